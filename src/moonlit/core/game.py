@@ -1,0 +1,165 @@
+"""A game: phases as data, options as the only source of legality, views built from nothing."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from moonlit.core.chance import Seed
+from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn
+from moonlit.core.seats import Seat
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+def kebab(name: str) -> str:
+    """`RoundBegan` as it is said on the wire: `round-began`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Action(msgspec.Struct, frozen=True, tag=kebab):
+    """Something a player chooses."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=kebab):
+    """Something that happened, told to those who may know."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event with its audience; `to=None` is everyone, onlookers too."""
+
+    event: Event
+    to: tuple[Seat, ...] | None = None
+
+
+class Phase(msgspec.Struct, Generic[S, A], frozen=True, tag=kebab):
+    """A moment of the game: who is asked, what they may choose, what follows."""
+
+    clause: ClassVar[str] = ""
+    """The clause of the rules that matters now."""
+
+    def asks(self, s: S) -> Sequence[Seat]:
+        """Who must decide now; several decide at once and in secret."""
+        return ()
+
+    def invites(self, s: S) -> Sequence[Seat]:
+        """Who may act although nobody waits for them."""
+        return ()
+
+    def options(self, s: S, seat: Seat) -> Sequence[A]:
+        """Everything this seat may choose."""
+        return ()
+
+    def allows(self, s: S, seat: Seat, action: A) -> bool:
+        """Whether an action is one of the options, where listing them all would be too long."""
+        return action in self.options(s, seat)
+
+    def apply(self, s: S, seat: Seat, action: A) -> "Phase[Any, Any]":
+        """What the choice does, and which phase comes next."""
+        return self
+
+
+class Over(Phase[Any, Any], frozen=True):
+    """The game has ended; nobody is asked anything."""
+
+
+class State(msgspec.Struct, kw_only=True):
+    """Everything true at a table. A game adds its own fields and narrows `phase`."""
+
+    phase: Any
+    seed: Seed
+    told: list[Told] | None = None
+    """Where events go while a decision is applied; nobody listens to imagined tables."""
+
+    def copy(self) -> Any:  # noqa: ANN401  # each game returns its own State
+        """An independent state; a game that is searched gives a cheaper one."""
+        return deepcopy(self)
+
+    def tell(self, event: Event, *to: Seat) -> None:
+        """Let these seats know, or everyone where none is named."""
+        if self.told is not None:
+            self.told.append(Told(event, to or None))
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    scores: tuple[float, ...]
+    ranks: tuple[int, ...]
+    """1 for every winner; nobody need have won."""
+
+    def winners(self) -> list[Seat]:
+        """Who won, alone or together."""
+        return [Seat(i) for i, rank in enumerate(self.ranks) if rank == 1]
+
+
+Choice = str | int | bool
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the server, the bots and the lab need to know of a game."""
+
+    name: str
+    rules: int
+    """The version of the rules, pinned in every record."""
+    players: range
+    Options: type[msgspec.Struct]
+    State: type[State]
+    Action: Any
+    Event: Any
+    View: type[msgspec.Struct]
+    Advice: type[msgspec.Struct] | None = None
+    choices: Callable[[int], Mapping[str, Sequence[Choice]]]
+    """Which values each option may take at a table of so many players."""
+    deal: Callable[[int, Any, Seed], Any]
+    """The state at the first question; what happened so far is in `told`."""
+    view: Callable[[Any, Seat | None], Any]
+    """What a seat (None: an onlooker) may see, built from nothing."""
+    imagine: Callable[[Any, Random], Any]
+    """A full state that would look exactly like this view."""
+    outcome: Callable[[Any], Outcome]
+    """How it ended, once it is over."""
+    advise: Callable[[Any], Any] | None = None
+    """What the assistant computes from a view."""
+    heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
+    """A sensible choice from a view and its options."""
+    hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
+    """A quick guess at a sensible choice inside an imagined state, for playouts."""
+
+
+def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
+    """Refuse a table the game does not offer."""
+    if players not in game.players:
+        raise BadOptions(option="players", value=players)
+    for option, values in game.choices(players).items():
+        value = getattr(options, option)
+        if value not in values:
+            raise BadOptions(option=option, value=str(value))
+
+
+def begin(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> tuple[Any, list[Told]]:
+    """Deal, and tell what could be seen of it."""
+    check_options(game, players, options)
+    state = game.deal(players, options, seed)
+    told, state.told = state.told or [], None
+    return state, told
+
+
+def decide(state: Any, seat: Seat, action: Any) -> list[Told]:  # noqa: ANN401
+    """Apply a player's decision, or refuse it and change nothing."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        raise GameIsOver
+    if seat not in phase.asks(state) and seat not in phase.invites(state):
+        raise NotYourTurn
+    if not phase.allows(state, seat, action):
+        raise NoSuchOption
+    told: list[Told] = []
+    state.told = told
+    state.phase = phase.apply(state, seat, action)
+    state.told = None
+    return told

@@ -1,0 +1,24 @@
+"""Divinare («Предсказание»): predict how many cards of each suit will appear."""
+
+from moonlit.core.game import Game
+from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
+from moonlit.games.divinare.components import Options, choices
+from moonlit.games.divinare.imagine import imagine
+from moonlit.games.divinare.rules import State, deal, outcome
+from moonlit.games.divinare.view import View, view
+
+GAME = Game(
+    name="divinare",
+    rules=1,
+    players=range(2, 5),
+    Options=Options,
+    State=State,
+    Action=DivinareAction,
+    Event=DivinareEvent,
+    View=View,
+    choices=choices,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+)

@@ -1,0 +1,142 @@
+"""What a seat or an onlooker may see, built up from nothing."""
+
+from typing import Literal
+
+import msgspec
+
+from moonlit.core.game import Over
+from moonlit.core.seats import Seat, everyone, left_of
+from moonlit.games.divinare.components import (
+    SUITS,
+    Board,
+    BySuit,
+    Cards,
+    Options,
+    Place,
+    Step,
+    Suit,
+    cards,
+    place,
+)
+from moonlit.games.divinare.rules import (
+    Discarding,
+    Passing,
+    Playing,
+    RoundResult,
+    State,
+    outcome,
+    total,
+)
+
+
+class Exchange(msgspec.Struct, frozen=True):
+    """A pass of this round: public is when and how many, one's own cards only to oneself."""
+
+    after: int
+    size: int
+    given: Cards | None
+    received: Cards | None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The table through one pair of eyes."""
+
+    seat: Seat | None
+    players: int
+    options: Options
+    boards: BySuit[Board]
+    steps: tuple[Step, ...]
+    done: int
+    round: int
+    first: Seat
+    """Who is first in this round."""
+    asking: Literal["discard", "pass", "turn"] | None
+    asked: tuple[Seat, ...]
+    size: int
+    """How many cards a pass or discard takes; 0 in a turn."""
+    sizes: tuple[int, ...]
+    hand: Cards | None
+    chosen: Cards | None
+    """The own choice in a pass or discard, once made."""
+    discarded: Cards | None
+    played: Cards
+    tokens: tuple[BySuit[Place], ...]
+    plays: tuple[tuple[Seat, Suit], ...]
+    exchanges: tuple[Exchange, ...]
+    results: tuple[RoundResult, ...]
+    totals: tuple[int | None, ...]
+    ranks: tuple[int, ...] | None
+
+
+def view(s: State, seat: Seat | None) -> View:
+    """Everything public, and beside it what this seat alone knows."""
+    over = isinstance(s.phase, Over)
+    asking, size = question(s)
+    return View(
+        seat=seat,
+        players=s.players,
+        options=s.options,
+        boards=BySuit(*s.boards),
+        steps=s.steps,
+        done=s.done,
+        round=s.round,
+        first=s.first,
+        asking=asking,
+        asked=tuple(s.phase.asks(s)),
+        size=size,
+        sizes=tuple(sum(hand) for hand in s.hands),
+        hand=None if seat is None else cards(s.hands[seat]),
+        chosen=None if seat is None else own_choice(s, seat),
+        discarded=s.discarded[seat] if seat is not None and s.discarded else None,
+        played=cards(s.played),
+        tokens=tuple(
+            BySuit(*(place(s.tokens[suit][owner]) for suit in SUITS))
+            for owner in everyone(s.players)
+        ),
+        plays=tuple(s.plays),
+        exchanges=tuple(exchanges(s, seat)),
+        results=tuple(s.results),
+        totals=tuple(
+            total(s.results, owner) if shows_total(s, seat, owner) else None
+            for owner in everyone(s.players)
+        ),
+        ranks=outcome(s).ranks if over else None,
+    )
+
+
+def question(s: State) -> tuple[Literal["discard", "pass", "turn"] | None, int]:
+    """What is asked now, and of how many cards."""
+    match s.phase:
+        case Discarding(size=size):
+            return "discard", size
+        case Passing(size=size):
+            return "pass", size
+        case Playing():
+            return "turn", 0
+        case _:
+            return None, 0
+
+
+def own_choice(s: State, seat: Seat) -> Cards | None:
+    """DV-10 What this seat has put into its envelope."""
+    if isinstance(s.phase, Discarding | Passing):
+        return s.phase.chosen.choices[seat]
+    return None
+
+
+def exchanges(s: State, seat: Seat | None) -> list[Exchange]:
+    """DV-12 The passes of this round: what was given is known to giver and receiver only."""
+    seen = []
+    for handover in s.handovers:
+        given = received = None
+        if seat is not None:
+            given = handover.given[seat]
+            received = handover.given[left_of(seat, s.players)]
+        size = sum(handover.given[0].each())
+        seen.append(Exchange(handover.after, size, given, received))
+    return seen
+
+
+def shows_total(s: State, seat: Seat | None, owner: Seat) -> bool:
+    """Option `totals`: hidden ones are shown to their owner only, until the game is over."""
+    return s.options.totals == "shown" or seat == owner or isinstance(s.phase, Over)
