@@ -1,0 +1,263 @@
+"""Everything that is said between a browser and a table, in one file.
+
+A page opens one socket per table (`/ws/<code>`), says `Hello` with the number of the last event it
+has seen, and from then on hears a `Table` whenever seats or options change and a `Scene` whenever
+something happens in the game. The few things that need no socket are plain HTTP (`/api/…`).
+Decoding is strict and closed: an unknown field, tag or type is refused.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from moonlit.core.game import Choice, kebab
+from moonlit.core.seats import Seat
+
+Level = Literal["novice", "regular", "master"]
+Stage = Literal["gathering", "playing", "over"]
+Args = dict[str, str | int]
+
+
+class Said(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag=kebab,
+    tag_field="type",
+    forbid_unknown_fields=True,
+):
+    """What a page says; `re` is echoed in the answer."""
+
+    re: int = 0
+
+
+class Hello(Said, frozen=True):
+    """First word on a new connection: how many events this page has heard already."""
+
+    since: int = 0
+
+
+class Sit(Said, frozen=True):
+    """Take an open seat under a name."""
+
+    seat: Seat
+    name: str
+
+
+class Stand(Said, frozen=True):
+    """Give the own seat up, before the game starts."""
+
+
+class Rename(Said, frozen=True):
+    """Change the own name."""
+
+    name: str
+
+
+class Resize(Said, frozen=True):
+    """Host: how many seats the table has."""
+
+    players: int
+
+
+class PutBot(Said, frozen=True):
+    """Host: a bot for an open seat, or another level for one that sits there."""
+
+    seat: Seat
+    level: Level
+
+
+class Free(Said, frozen=True):
+    """Host: send whoever sits there away, before the game starts."""
+
+    seat: Seat
+
+
+class Set(Said, frozen=True):
+    """Host: change an option of the game or of the table."""
+
+    option: str
+    value: Choice
+
+
+class Start(Said, frozen=True):
+    """Host: deal."""
+
+
+class Decide(Said, frozen=True):
+    """Answer a question. Saying it twice is harmless."""
+
+    question: int
+    action: msgspec.Raw
+
+
+class Rematch(Said, frozen=True):
+    """The same people again, at a new table."""
+
+
+class Ping(Said, frozen=True):
+    """Are you still there?"""
+
+
+FromPage = (
+    Hello | Sit | Stand | Rename | Resize | PutBot | Free | Set | Start | Decide | Rematch | Ping
+)
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="type"):
+    """What a table tells a page."""
+
+
+class Sitter(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat as everyone sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    """A person's chosen name."""
+    bird: str = ""
+    """A bot's name, to be said in the reader's language."""
+    level: Level | None = None
+    online: bool = False
+
+
+class Table(Told, frozen=True):
+    """Who sits where and how the table plays."""
+
+    code: str
+    game: str
+    stage: Stage
+    seats: tuple[Sitter, ...]
+    you: Seat | None
+    """The reader's own seat; None is an onlooker."""
+    is_host: bool
+    host: Seat | None
+    options: dict[str, Choice]
+    """The game's options as they are set."""
+    choices: dict[str, tuple[Choice, ...]]
+    """What each option may be at a table of this size."""
+    assistant: bool
+    """Whether the assistant helps everyone at this table."""
+    onlookers: int
+    rematch: str | None = None
+    """The code of the table where the same people play again."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What the reader is asked now."""
+
+    id: int
+    clause: str
+    """The clause of the rules that matters."""
+    options: tuple[Any, ...]
+    """The game's own actions; nothing else will be accepted."""
+
+
+class Scene(Told, frozen=True):
+    """The game through the reader's eyes."""
+
+    heard: int
+    """How many events the reader has been told in all; said in the next `Hello`."""
+    events: tuple[Any, ...]
+    """The game's own events since the last scene or since `Hello.since`."""
+    view: Any
+    """The game's own view."""
+    question: Question | None
+    advice: Any = None
+    """What the assistant computes from this view, where the table has one."""
+
+
+class Refused(Told, frozen=True):
+    """No, and why; nothing has changed."""
+
+    re: int
+    id: str
+    args: Args = {}
+
+
+class Done(Told, frozen=True):
+    """Yes, and it is safe on disk."""
+
+    re: int
+
+
+class Pong(Told, frozen=True):
+    """Still here."""
+
+    re: int
+
+
+ToPage = Table | Scene | Refused | Done | Pong
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The body of every HTTP error."""
+
+    id: str
+    args: Args = {}
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me: who I am here; a guest is made on the first visit."""
+
+    name: str
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/me: the name I want to be called."""
+
+    name: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/games: a game on the shelf."""
+
+    name: str
+    players: tuple[int, ...]
+    levels: tuple[Level, ...]
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/tables: a table; with `bots` every other seat gets one and the game starts."""
+
+    game: str
+    players: int | None = None
+    bots: Level | None = None
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The answer: where the table stands."""
+
+    code: str
+
+
+class MyGame(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me/games: a table I sit at."""
+
+    code: str
+    game: str
+    stage: Stage
+    seats: tuple[Sitter, ...]
+    you: Seat
+    your_turn: bool
+    waiting_for: tuple[Seat, ...]
+    view: Any = None
+    """My view of it, for a line about how far it is."""
+    updated: int
+    """Seconds since the epoch."""
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """One moment of a finished game through the reader's eyes."""
+
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/replays/<code>: a finished game, moment by moment."""
+
+    code: str
+    game: str
+    seats: tuple[Sitter, ...]
+    you: Seat | None
+    frames: tuple[Frame, ...]
