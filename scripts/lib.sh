@@ -3,48 +3,88 @@
 say() { printf '\033[1;33m☾\033[0m %s\n' "$*"; }
 
 fail() {
-  printf '%s: %s\n' "${0#"$PWD"/}" "$*" >&2
+  printf '%s: %s\n' "scripts/${0##*/}" "$*" >&2
   exit 1
 }
 
 # The comment at the head of a script is its help.
-usage() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$1"; }
+usage() { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; }
 
-# Debian's own Node is too old for the client's build.
-node_new_enough() {
-  "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number);
-           process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2> /dev/null
+# Runs a command without its chatter, which matters only when it fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if "$@" > "$log" 2>&1; then rm -f "$log"; return; fi
+  cat "$log" >&2
+  rm -f "$log"
+  fail "this did not work: $*"
 }
 
-node_on_path() {
-  command -v npm > /dev/null && command -v node > /dev/null && node_new_enough "$(command -v node)"
+root_with_apt() { [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; }
+
+install_debian_packages() {
+  say "Installing with apt: $*"
+  export DEBIAN_FRONTEND=noninteractive
+  quietly apt-get update
+  quietly apt-get install --yes --no-install-recommends "$@"
+}
+
+# Node of the machine, not the one an activated .venv would show. The client's build needs 20.19.
+machine_node() (
+  PATH=${PATH//"$PWD/.venv/bin:"/}
+  command -v npm > /dev/null && node -e 'const [major, minor] = process.versions.node.split(".")
+    process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2> /dev/null
+)
+
+use_node() {
+  machine_node || export PATH="$PWD/.venv/bin:$PATH"
 }
 
 # uv reads none of pip's settings: a mirror, a folder of wheels, a certificate.
 pip_setting() {
-  local variable="PIP_${1^^}"
+  local variable=PIP_${1^^}
   variable=${variable//-/_}
   if [ -n "${!variable:-}" ]; then echo "${!variable}"; return; fi
-  .venv/bin/python -m pip config get "install.$1" 2> /dev/null \
-    || .venv/bin/python -m pip config get "global.$1" 2> /dev/null || true
+  .venv/bin/pip config get "install.$1" 2> /dev/null \
+    || .venv/bin/pip config get "global.$1" 2> /dev/null || true
 }
 
-hand_setting() { # VARIABLE VALUE
-  if [ -z "${!1:-}" ] && [ -n "$2" ]; then export "$1=$2"; fi
+hand_to_uv() { # PIP'S NAME, UV'S NAME
+  local value=${!2:-}
+  [ -n "$value" ] || value=$(pip_setting "$1")
+  if [ -n "$value" ]; then export "$2=$value"; fi
 }
 
-hand_pip_settings_to_uv() {
-  export UV_PYTHON_DOWNLOADS=never
-  # Every package is held to its hash, so it does not matter which index gives it.
-  export UV_INDEX_STRATEGY=unsafe-best-match
-  hand_setting UV_DEFAULT_INDEX "$(pip_setting index-url)"
-  hand_setting UV_INDEX "$(pip_setting extra-index-url)"
-  hand_setting UV_FIND_LINKS "$(pip_setting find-links)"
-  hand_setting SSL_CERT_FILE "$(pip_setting cert)"
+seconds_since() {
+  local tenths=$(((${EPOCHREALTIME/[.,]/} - ${1/[.,]/}) / 100000))
+  echo "$((tenths / 10)).$((tenths % 10))"
 }
 
-install_debian_packages() {
-  say "Installing with apt: $*"
-  DEBIAN_FRONTEND=noninteractive apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" > /dev/null
+# step NAME COMMAND…: one named check. Its output matters only when it fails, which ends the run.
+step() {
+  local name=$1 began=$EPOCHREALTIME log
+  shift
+  log=$(mktemp)
+  if "$@" > "$log" 2>&1; then
+    rm -f "$log"
+    passed "$name" "$began"
+  else
+    cat "$log"
+    rm -f "$log"
+    failed "$name" "$began"
+  fi
+}
+
+# watched NAME COMMAND…: the same for a long check, whose output is shown as it comes.
+watched() {
+  local name=$1 began=$EPOCHREALTIME
+  shift
+  if "$@"; then passed "$name" "$began"; else failed "$name" "$began"; fi
+}
+
+passed() { printf '\033[1;32m✓\033[0m %-16s %6s s\n' "$1" "$(seconds_since "$2")"; }
+
+failed() {
+  printf '\033[1;31m✗\033[0m %s failed after %s s\n' "$1" "$(seconds_since "$2")"
+  exit 1
 }
