@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What the scripts here share; sourced from the repository's root, never run.
 
 say() { printf '\033[1;33m☾\033[0m %s\n' "$*"; }
