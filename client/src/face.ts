@@ -1,0 +1,98 @@
+import type { Component } from 'svelte'
+import type { IconArt } from './furniture/icon.ts'
+import type { Line } from './words.ts'
+
+/*
+ * A face is the browser side of one game: `src/moonlit/games/<game>/face/index.ts` exports it as
+ * `face`. The shell draws the page around it (header, moon, prompt's place, log, chat, rules, end);
+ * the face draws the table and says what the game is about. Everything a face knows comes in by
+ * props: `view` is what this seat may see, `question` is open or null, `recent` is what has just
+ * happened and is worth moving. It answers with `decide(action)`, one of `question.options`; the
+ * shell sends it, shows `busy` until the server has it, and then hands down a new view.
+ * Seats are numbers from 0; `me` is null for an onlooker.
+ */
+
+/** The game on the start page; its words `cover-title` and `cover-tagline` are in the game's ftl. */
+export interface Cover {
+  readonly emblem: IconArt
+  readonly accent: string
+  readonly players: readonly [least: number, most: number]
+  readonly minutes: number
+  /** 0…1: its moon on the shelf, which also orders the tiles. */
+  readonly moon: number
+}
+
+export interface Player {
+  readonly name: string
+  readonly kind: 'person' | 'bot' | 'free'
+  /** Bots are called after birds. */
+  readonly bird?: string | null
+  readonly level?: string | null
+  readonly online: boolean
+  /** A bot plays for an absent person, whose name stays. */
+  readonly standIn?: boolean
+}
+
+/** What this seat is asked, with every legal answer. */
+export interface Question<Action> {
+  readonly id: string
+  readonly options: readonly Action[]
+}
+
+/** An event as it is to be shown once: with a number, so that a reconnection shows nothing twice. */
+export interface Happened<Event> {
+  readonly n: number
+  readonly event: Event
+}
+
+export interface TableProps<View, Action, Event, Advice> {
+  readonly view: View
+  readonly question: Question<Action> | null
+  readonly advice: Advice | null
+  readonly players: readonly Player[]
+  readonly me: number | null
+  /** The decision is on its way: show it as made, allow no other. */
+  readonly busy: boolean
+  /** Oldest first; the face animates those whose `n` it has not seen, the log tells all of them. */
+  readonly recent: readonly Happened<Event>[]
+  /** True in a replay: draw the position, ask nothing. */
+  readonly still?: boolean
+  decide(action: Action): void
+  openRules(clause?: string): void
+}
+
+export interface ResultProps<View> {
+  readonly view: View
+  readonly players: readonly Player[]
+  readonly me: number | null
+}
+
+/** Points for the ranking of the end page; `parts` are the segments of the bar (say, rounds). */
+export interface Standing {
+  readonly seat: number
+  readonly place: number
+  readonly total: number
+  readonly parts: readonly number[]
+}
+
+export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
+  readonly cover: Cover
+  readonly Table: Component<TableProps<View, Action, Event, Advice>>
+  /** The breakdown beside the ranking at the end. */
+  readonly Result: Component<ResultProps<View>>
+  /** What the assistant says in its tab; numbers themselves live on the table. */
+  readonly Assistant?: Component<TableProps<View, Action, Event, Advice>>
+  /** How far the game is (the moon of the header) and the line under the title. */
+  progress(view: View): { readonly moon: number; readonly line: Line }
+  /** Best place first; an empty list while the game is not over. */
+  standings(view: View): readonly Standing[]
+  /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
+  waitingFor(view: View): readonly number[]
+  /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
+  isHeading?(event: Event): boolean
+}
+
+/** A face of any game, as the shell holds it. */
+// The shell passes views through untouched, so for it every face is one of unknown parts.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyFace = Face<any, any, any, any>

@@ -1,0 +1,5 @@
+/** One of a few values to choose from, with its word. */
+export interface Choice<T extends string | number = string> {
+  readonly value: T
+  readonly label: string
+}

@@ -1,0 +1,24 @@
+import type { Attachment } from 'svelte/attachments'
+
+/** Opens a native dialog as long as `open()` says so: top layer, focus kept inside, Escape closes. */
+export function modal(open: () => boolean, close: () => void): Attachment<HTMLDialogElement> {
+  return (dialog) => {
+    function cancelled(event: Event): void {
+      event.preventDefault()
+      close()
+    }
+    function outside(event: MouseEvent): void {
+      if (event.target === dialog) close()
+    }
+    dialog.addEventListener('cancel', cancelled)
+    dialog.addEventListener('close', close)
+    dialog.addEventListener('mousedown', outside)
+    if (open() && !dialog.open) dialog.showModal()
+    return () => {
+      dialog.removeEventListener('cancel', cancelled)
+      dialog.removeEventListener('close', close)
+      dialog.removeEventListener('mousedown', outside)
+      if (dialog.open) dialog.close()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import barnOwl from 'icon:game-icons/barn-owl'
+import falconMoon from 'icon:game-icons/falcon-moon'
+import finch from 'icon:game-icons/finch'
+import heron from 'icon:game-icons/heron'
+import hummingbird from 'icon:game-icons/hummingbird'
+import owl from 'icon:game-icons/owl'
+import raven from 'icon:game-icons/raven'
+import seagull from 'icon:game-icons/seagull'
+import sparrow from 'icon:game-icons/sparrow'
+import swallow from 'icon:game-icons/swallow'
+import swan from 'icon:game-icons/swan'
+import vulture from 'icon:game-icons/vulture'
+import bot from 'icon:lucide/bot'
+import type { IconArt } from './icon.ts'
+
+/** Colour and shape of a player; letters on it are `#14172a`. */
+export interface Sign {
+  readonly colour: string
+  readonly shape: string
+}
+
+const SIGNS: readonly Sign[] = [
+  { colour: '#f2cf84', shape: 'M0-15A15 15 0 1 1 0 15 15 15 0 1 1 0-15Z' },
+  { colour: '#9cc7f2', shape: 'M0-17.5 17.5 0 0 17.5-17.5 0Z' },
+  { colour: '#f3a9be', shape: 'M-8.4-14.6H8.4L16.8 0 8.4 14.6H-8.4L-16.8 0Z' },
+  { colour: '#9fddb4', shape: 'M-13.5-14.5H13.5V2C13.5 10 6 14.5 0 17-6 14.5-13.5 10-13.5 2Z' },
+  {
+    colour: '#c9b4f5',
+    shape:
+      'M-10.6-13.6H10.6A3 3 0 0 1 13.6-10.6V10.6A3 3 0 0 1 10.6 13.6H-10.6A3 3 0 0 1-13.6 10.6V-10.6A3 3 0 0 1-10.6-13.6Z',
+  },
+  { colour: '#f5b27e', shape: 'M0-17 16.2-5.2 10 13.8H-10L-16.2-5.2Z' },
+  { colour: '#d8deea', shape: 'M-7-16H7L16-7V7L7 16H-7L-16 7V-7Z' },
+  {
+    colour: '#8fdde0',
+    shape:
+      'M0-17 4.7-11.4 12-12 11.4-4.7 17 0 11.4 4.7 12 12 4.7 11.4 0 17-4.7 11.4-12 12-11.4 4.7-17 0-11.4-4.7-12-12-4.7-11.4Z',
+  },
+  { colour: '#e6df8e', shape: 'M0-16.5 18 14.5H-18Z' },
+  { colour: '#e0a6ee', shape: 'M-6-16.5H6V-6H16.5V6H6V16.5H-6V6H-16.5V-6H-6Z' },
+]
+
+/** Seats keep their sign, but each viewer is the gold circle on the own screen and lends the seat 0 theirs. */
+export function signOf(seat: number, me: number | null): Sign {
+  const index = seat === me ? 0 : seat === 0 && me !== null ? me : seat
+  return SIGNS[index % SIGNS.length] ?? { colour: '#f2cf84', shape: '' }
+}
+
+const BIRDS: Readonly<Record<string, IconArt>> = {
+  raven,
+  owl: barnOwl,
+  falcon: falconMoon,
+  heron,
+  magpie: finch,
+  nightjar: swallow,
+  nightingale: sparrow,
+  swan,
+  eagle_owl: owl,
+  hummingbird,
+  gull: seagull,
+  vulture,
+}
+
+export function birdIcon(bird: string): IconArt {
+  return BIRDS[bird] ?? bot
+}
+
+/** The first letter of a name as a person sees it. */
+export function initialOf(name: string): string {
+  const [first = '?'] = name.trim()
+  return first.toLocaleUpperCase()
+}

@@ -1,0 +1,6 @@
+export interface Tab {
+  readonly id: string
+  readonly label: string
+  /** How much is new since the last look. */
+  readonly badge?: number
+}

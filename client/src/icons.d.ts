@@ -1,0 +1,4 @@
+declare module 'icon:*' {
+  const icon: import('./furniture/icon.ts').IconArt
+  export default icon
+}

@@ -1,0 +1,74 @@
+import { Cell } from './cell.ts'
+
+export type Route =
+  | { readonly page: 'start' }
+  | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'replay'; readonly code: string }
+  | { readonly page: 'games' }
+  | { readonly page: 'about' }
+  | { readonly page: 'lost' }
+
+/** The page a path means; codes of tables and replays are six digits. */
+export function routeOf(path: string): Route {
+  const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '')
+  if (rest.length > 0) return { page: 'lost' }
+  if (second === '') {
+    if (first === '') return { page: 'start' }
+    if (first === 'games' || first === 'about') return { page: first }
+    return { page: 'lost' }
+  }
+  if (!/^\d{6}$/.test(second)) return { page: 'lost' }
+  if (first === 't') return { page: 'table', code: second }
+  if (first === 'r') return { page: 'replay', code: second }
+  return { page: 'lost' }
+}
+
+const current = new Cell<Route>({ page: 'start' })
+
+function look(): void {
+  current.value = routeOf(location.pathname)
+}
+
+/** The page shown now; components that read it follow it. */
+export const route = {
+  get now(): Route {
+    return current.value
+  },
+}
+
+export function go(path: string): void {
+  if (path !== location.pathname + location.search) history.pushState(null, '', path)
+  look()
+  scrollTo(0, 0)
+}
+
+/** Replaces the address, for a page that the way back should skip. */
+export function goInstead(path: string): void {
+  history.replaceState(null, '', path)
+  look()
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  return (
+    link.origin === location.origin &&
+    !link.target &&
+    !link.download &&
+    !/^\/api\//.test(link.pathname)
+  )
+}
+
+function followLink(click: MouseEvent): void {
+  if (click.defaultPrevented || click.button !== 0) return
+  if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+  const link = (click.target as Element | null)?.closest?.('a')
+  if (!link?.href || !isOurs(link)) return
+  click.preventDefault()
+  go(link.pathname + link.search)
+}
+
+/** Starts following the address bar and plain links. */
+export function startRouting(): void {
+  look()
+  addEventListener('popstate', look)
+  document.addEventListener('click', followLink)
+}

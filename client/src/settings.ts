@@ -1,0 +1,78 @@
+import { Cell } from './cell.ts'
+import { recall, remember } from './memory.ts'
+
+export const LANGUAGES = ['ru', 'en'] as const
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
+const SWITCH = ['on', 'off'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+export type TextSize = (typeof TEXT_SIZES)[number]
+type Switch = (typeof SWITCH)[number]
+
+/** The first language of the browser that we speak. */
+export function guessLanguage(preferred: readonly string[]): Language {
+  const spoken = preferred.map((tag) => tag.slice(0, 2).toLowerCase())
+  return spoken.find((tag) => LANGUAGES.some((ours) => ours === tag)) === 'ru' ? 'ru' : 'en'
+}
+
+function stillScreen(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+}
+
+/** A setting that survives a reload; what was stored by hand or by an older release is ignored. */
+function kept<T extends string>(key: string, known: readonly T[], first: () => T): Cell<T> {
+  const cell = new Cell(known.find((value) => value === recall(key)) ?? first())
+  cell.listen(() => {
+    remember(key, cell.value)
+  })
+  return cell
+}
+
+const language = kept('language', LANGUAGES, () =>
+  guessLanguage(globalThis.navigator?.languages ?? []),
+)
+const sound = kept<Switch>('sound', SWITCH, () => 'on')
+const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
+const text = kept('text', TEXT_SIZES, () => 'normal')
+
+/** How this person likes the table; every field can be read in a component and written. */
+export const settings = {
+  get language() {
+    return language.value
+  },
+  set language(value: Language) {
+    language.value = value
+  },
+  get sound() {
+    return sound.value === 'on'
+  },
+  set sound(on: boolean) {
+    sound.value = on ? 'on' : 'off'
+  },
+  get motion() {
+    return motion.value === 'on'
+  },
+  set motion(on: boolean) {
+    motion.value = on ? 'on' : 'off'
+  },
+  get text() {
+    return text.value
+  },
+  set text(value: TextSize) {
+    text.value = value
+  },
+}
+
+/** Writes the settings that style sheets and screen readers need onto the document. */
+export function dressDocument(): void {
+  const root = document.documentElement
+  root.lang = language.value
+  root.dataset.motion = motion.value
+  root.dataset.text = text.value
+  root.dataset.sound = sound.value
+}
+
+export function keepDocumentDressed(): void {
+  dressDocument()
+  for (const cell of [language, motion, text, sound]) cell.listen(dressDocument)
+}

@@ -1,0 +1,66 @@
+import { t, list, type Args, type Words } from './words.ts'
+import type { Player } from './face.ts'
+
+/** What happened, as a viewer receives it: a tag and plain facts. */
+export interface Told {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+/** How a seat is called: a person by name, a bot by its bird. */
+export function nameOf(player: Player): string {
+  return player.kind === 'bot' && player.bird ? t(`bot-${player.bird}`) : player.name
+}
+
+/** The log sentence of an event, or null where the game has no words for it. */
+export function tell(
+  game: Words,
+  event: Told,
+  players: readonly Player[],
+  me: number | null,
+): string | null {
+  const id = `log-${event.type}`
+  return game.has(id) ? game.t(id, argumentsOf(game, event, players, me)) : null
+}
+
+/** The one rule that turns the fields of any event into arguments of its message. */
+export function argumentsOf(
+  game: Words,
+  event: Told,
+  players: readonly Player[],
+  me: number | null,
+): Args {
+  const args: Record<string, string | number> = {}
+  for (const [field, value] of Object.entries(event)) {
+    if (field === 'type') continue
+    if (isSeat(field)) args[`${field}_you`] = value !== null && value === me ? 'yes' : 'no'
+    const said = isSeat(field) ? nameAt(players, value) : inWords(game, value)
+    if (said !== null) args[field] = said
+  }
+  return args
+}
+
+function isSeat(field: string): boolean {
+  return field === 'seat' || field.endsWith('_seat')
+}
+
+function nameAt(players: readonly Player[], seat: unknown): string {
+  const player = typeof seat === 'number' ? players[seat] : undefined
+  return player ? nameOf(player) : 'none'
+}
+
+function inWords(game: Words, value: unknown): string | number | null {
+  if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' || typeof value === 'number') return value
+  return isCounts(value) ? countsInWords(game, value) : null
+}
+
+function isCounts(value: unknown): value is Record<string, number> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every((count) => typeof count === 'number')
+}
+
+function countsInWords(game: Words, counts: Record<string, number>): string {
+  return list(Object.entries(counts).map(([name, n]) => game.t(`count-${name}`, { n })))
+}
