@@ -3,6 +3,7 @@
 from moonlit.core.game import Game
 from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
 from moonlit.games.divinare.components import Options, choices
+from moonlit.games.divinare.heuristics import heuristic, hunch
 from moonlit.games.divinare.imagine import imagine
 from moonlit.games.divinare.rules import State, deal, outcome
 from moonlit.games.divinare.view import View, view
@@ -21,4 +22,6 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    heuristic=heuristic,
+    hunch=hunch,
 )
