@@ -1,9 +1,15 @@
 """Everything that is said between a browser and a table, in one file.
 
-A page opens one socket per table (`/ws/<code>`), says `Hello` with the number of the last event it
-has seen, and from then on hears a `Table` whenever seats or options change and a `Scene` whenever
-something happens in the game. The few things that need no socket are plain HTTP (`/api/…`).
-Decoding is strict and closed: an unknown field, tag or type is refused.
+A page first asks `GET /api/me`, which makes a guest and its cookie on the first visit. It opens one
+socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
+on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
+game. What the page says is answered by `Done` or `Refused` with the same `re`, after the `Table` or
+`Scene` it caused. The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
+errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
+
+A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
+the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table`, 4429 `too-fast` or
+`too-many-tabs`. Any other end of a connection heals by itself: connect again and say `Hello`.
 """
 
 from typing import Any, Literal
@@ -77,6 +83,7 @@ class Set(Said, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
+    """One of `Table.choices`, or `assistant`."""
     value: Choice
 
 
@@ -92,7 +99,7 @@ class Decide(Said, frozen=True):
 
 
 class Rematch(Said, frozen=True):
-    """The same people again, at a new table."""
+    """The same people again, at a new table: its code comes in `Table.rematch`."""
 
 
 class Ping(Said, frozen=True):
@@ -158,7 +165,8 @@ class Scene(Told, frozen=True):
     heard: int
     """How many events the reader has been told in all; said in the next `Hello`."""
     events: tuple[Any, ...]
-    """The game's own events since the last scene or since `Hello.since`."""
+    """The game's own events since the last scene or since `Hello.since`; the first of them is
+    number `heard - events.length`, which is 0 where the page must begin its log anew."""
     view: Any
     """The game's own view."""
     question: Question | None
@@ -217,17 +225,27 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/tables: a table; with `bots` every other seat gets one and the game starts."""
+    """POST /api/tables: a table whose host sits at seat 0; answered by `Made`."""
 
     game: str
     players: int | None = None
+    """As many as the game allows, where nothing is said."""
     bots: Level | None = None
+    """A bot for every other seat, and the game starts at once."""
 
 
 class Made(msgspec.Struct, frozen=True):
-    """The answer: where the table stands."""
+    """Where the new table stands."""
 
     code: str
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/<code>: whether there is such a table, and what is played there."""
+
+    code: str
+    game: str
+    stage: Stage
 
 
 class MyGame(msgspec.Struct, frozen=True, kw_only=True):

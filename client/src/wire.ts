@@ -1,0 +1,283 @@
+// Written by scripts/types; edit the Python it comes from instead.
+
+export type FromPage =
+  Hello | Sit | Stand | Rename | Resize | PutBot | Free | Set | Start | Decide | Rematch | Ping
+
+/** First word on a new connection: how many events this page has heard already. */
+export interface Hello {
+  readonly type: 'hello'
+  readonly since?: number
+  readonly re?: number
+}
+
+/** Take an open seat under a name. */
+export interface Sit {
+  readonly type: 'sit'
+  readonly seat: Seat
+  readonly name: string
+  readonly re?: number
+}
+
+export type Seat = number
+
+/** Give the own seat up, before the game starts. */
+export interface Stand {
+  readonly type: 'stand'
+  readonly re?: number
+}
+
+/** Change the own name. */
+export interface Rename {
+  readonly type: 'rename'
+  readonly name: string
+  readonly re?: number
+}
+
+/** Host: how many seats the table has. */
+export interface Resize {
+  readonly type: 'resize'
+  readonly players: number
+  readonly re?: number
+}
+
+/** Host: a bot for an open seat, or another level for one that sits there. */
+export interface PutBot {
+  readonly type: 'put-bot'
+  readonly seat: Seat
+  readonly level: Level
+  readonly re?: number
+}
+
+export type Level = 'novice' | 'regular' | 'master'
+
+/** Host: send whoever sits there away, before the game starts. */
+export interface Free {
+  readonly type: 'free'
+  readonly seat: Seat
+  readonly re?: number
+}
+
+/** Host: change an option of the game or of the table. */
+export interface Set {
+  readonly type: 'set'
+  /** One of `Table.choices`, or `assistant`. */
+  readonly option: string
+  readonly value: Choice
+  readonly re?: number
+}
+
+export type Choice = string | number | boolean
+
+/** Host: deal. */
+export interface Start {
+  readonly type: 'start'
+  readonly re?: number
+}
+
+/** Answer a question. Saying it twice is harmless. */
+export interface Decide {
+  readonly type: 'decide'
+  readonly question: number
+  readonly action: unknown
+  readonly re?: number
+}
+
+/** The same people again, at a new table: its code comes in `Table.rematch`. */
+export interface Rematch {
+  readonly type: 'rematch'
+  readonly re?: number
+}
+
+/** Are you still there? */
+export interface Ping {
+  readonly type: 'ping'
+  readonly re?: number
+}
+
+export type ToPage = Table | Scene | Refused | Done | Pong
+
+/** Who sits where and how the table plays. */
+export interface Table {
+  readonly type: 'table'
+  readonly code: string
+  readonly game: string
+  readonly stage: Stage
+  readonly seats: readonly Sitter[]
+  /** The reader's own seat; None is an onlooker. */
+  readonly you: Seat | null
+  readonly is_host: boolean
+  readonly host: Seat | null
+  /** The game's options as they are set. */
+  readonly options: Readonly<Record<string, Choice>>
+  /** What each option may be at a table of this size. */
+  readonly choices: Readonly<Record<string, readonly Choice[]>>
+  /** Whether the assistant helps everyone at this table. */
+  readonly assistant: boolean
+  readonly onlookers: number
+  /** The code of the table where the same people play again. */
+  readonly rematch: string | null
+}
+
+export type Stage = 'gathering' | 'playing' | 'over'
+
+/** One seat as everyone sees it. */
+export interface Sitter {
+  readonly kind: 'open' | 'person' | 'bot'
+  /** A person's chosen name. */
+  readonly name: string
+  /** A bot's name, to be said in the reader's language. */
+  readonly bird: string
+  readonly level: Level | null
+  readonly online: boolean
+}
+
+/** The game through the reader's eyes. */
+export interface Scene {
+  readonly type: 'scene'
+  /** How many events the reader has been told in all; said in the next `Hello`. */
+  readonly heard: number
+  /**
+   * The game's own events since the last scene or since `Hello.since`; the first of them is
+   * number `heard - events.length`, which is 0 where the page must begin its log anew.
+   */
+  readonly events: readonly unknown[]
+  /** The game's own view. */
+  readonly view: unknown
+  readonly question: Question | null
+  /** What the assistant computes from this view, where the table has one. */
+  readonly advice: unknown
+}
+
+/** What the reader is asked now. */
+export interface Question {
+  readonly id: number
+  /** The clause of the rules that matters. */
+  readonly clause: string
+  /** The game's own actions; nothing else will be accepted. */
+  readonly options: readonly unknown[]
+}
+
+/** No, and why; nothing has changed. */
+export interface Refused {
+  readonly type: 'refused'
+  readonly re: number
+  readonly id: string
+  readonly args: Args
+}
+
+export type Args = Readonly<Record<string, string | number>>
+
+/** Yes, and it is safe on disk. */
+export interface Done {
+  readonly type: 'done'
+  readonly re: number
+}
+
+/** Still here. */
+export interface Pong {
+  readonly type: 'pong'
+  readonly re: number
+}
+
+/** The body of every HTTP error. */
+export interface Problem {
+  readonly id: string
+  readonly args: Args
+}
+
+/** GET /api/me: who I am here; a guest is made on the first visit. */
+export interface Me {
+  readonly name: string
+}
+
+/** PUT /api/me: the name I want to be called. */
+export interface NewName {
+  readonly name: string
+}
+
+/** GET /api/games: a game on the shelf. */
+export interface GameInfo {
+  readonly name: string
+  readonly players: readonly number[]
+  readonly levels: readonly Level[]
+}
+
+/** POST /api/tables: a table whose host sits at seat 0; answered by `Made`. */
+export interface NewTable {
+  readonly game: string
+  /** As many as the game allows, where nothing is said. */
+  readonly players?: number | null
+  /** A bot for every other seat, and the game starts at once. */
+  readonly bots?: Level | null
+}
+
+/** Where the new table stands. */
+export interface Made {
+  readonly code: string
+}
+
+/** GET /api/tables/<code>: whether there is such a table, and what is played there. */
+export interface Found {
+  readonly code: string
+  readonly game: string
+  readonly stage: Stage
+}
+
+/** GET /api/me/games: a table I sit at. */
+export interface MyGame {
+  readonly code: string
+  readonly game: string
+  readonly stage: Stage
+  readonly seats: readonly Sitter[]
+  readonly you: Seat
+  readonly your_turn: boolean
+  readonly waiting_for: readonly Seat[]
+  /** My view of it, for a line about how far it is. */
+  readonly view: unknown
+  /** Seconds since the epoch. */
+  readonly updated: number
+}
+
+/** One moment of a finished game through the reader's eyes. */
+export interface Frame {
+  readonly events: readonly unknown[]
+  readonly view: unknown
+}
+
+/** GET /api/replays/<code>: a finished game, moment by moment. */
+export interface Replay {
+  readonly code: string
+  readonly game: string
+  readonly seats: readonly Sitter[]
+  readonly you: Seat | null
+  readonly frames: readonly Frame[]
+}
+
+/** Why something was refused. */
+export type Reason =
+  | 'not-your-turn'
+  | 'no-such-option'
+  | 'game-is-over'
+  | 'bad-options'
+  | 'unreadable'
+  | 'too-long'
+  | 'too-fast'
+  | 'too-many-tabs'
+  | 'foreign-page'
+  | 'no-session'
+  | 'hello-first'
+  | 'no-such-page'
+  | 'no-such-table'
+  | 'no-such-game'
+  | 'name-empty'
+  | 'name-too-long'
+  | 'no-such-seat'
+  | 'seat-taken'
+  | 'not-seated'
+  | 'only-host'
+  | 'game-started'
+  | 'game-not-started'
+  | 'game-not-over'
+  | 'seats-open'
+  | 'stale-question'
+  | 'our-fault'

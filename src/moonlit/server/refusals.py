@@ -1,0 +1,197 @@
+"""Every no a page can hear, each named after what the person did.
+
+A refusal tells nothing that the person may not know: it depends on public things, on their own
+seat and on what they said.
+"""
+
+from typing import ClassVar, NamedTuple
+
+from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn, Refusal
+
+
+class No(Refusal):
+    """A no of the server's own."""
+
+    status: ClassVar[int] = 409
+    """What plain HTTP calls it."""
+    words: ClassVar[tuple[str, ...]] = ()
+    """The arguments its sentence has."""
+
+
+class Unreadable(No):
+    """The message is not one of ours: no JSON, an unknown type or field, a wrong type."""
+
+    id = "unreadable"
+    status = 400
+
+
+class TooLong(No):
+    """The message has more bytes than any honest one."""
+
+    id = "too-long"
+    status = 413
+    words = ("most",)
+
+
+class TooFast(No):
+    """Too many messages, tables or look-ups in a short time."""
+
+    id = "too-fast"
+    status = 429
+    words = ("seconds",)
+
+
+class TooManyTabs(No):
+    """One person has opened too many connections; the newest is closed."""
+
+    id = "too-many-tabs"
+    status = 429
+    words = ("most",)
+
+
+class ForeignPage(No):
+    """A page of another site (a wrong Origin, or none) tried to act here."""
+
+    id = "foreign-page"
+    status = 403
+
+
+class NoSession(No):
+    """Nobody is known by this cookie; `GET /api/me` makes a guest."""
+
+    id = "no-session"
+    status = 401
+
+
+class HelloFirst(No):
+    """The first word on a new connection must be `Hello`."""
+
+    id = "hello-first"
+
+
+class NoSuchPage(No):
+    """There is nothing at this address."""
+
+    id = "no-such-page"
+    status = 404
+
+
+class NoSuchTable(No):
+    """No table has this code."""
+
+    id = "no-such-table"
+    status = 404
+    words = ("code",)
+
+
+class NoSuchGame(No):
+    """No game on the shelf has this name."""
+
+    id = "no-such-game"
+    status = 404
+
+
+class NameEmpty(No):
+    """A name with no letter to be seen."""
+
+    id = "name-empty"
+    status = 422
+
+
+class NameTooLong(No):
+    """A name that does not fit on a place card."""
+
+    id = "name-too-long"
+    status = 422
+    words = ("most",)
+
+
+class NoSuchSeat(No):
+    """The table has no such seat."""
+
+    id = "no-such-seat"
+
+
+class SeatTaken(No):
+    """Somebody sits there already."""
+
+    id = "seat-taken"
+
+
+class NotSeated(No):
+    """An onlooker did what only those at the table may do."""
+
+    id = "not-seated"
+
+
+class OnlyHost(No):
+    """Only the host may do this."""
+
+    id = "only-host"
+
+
+class GameStarted(No):
+    """The cards are dealt: seats and options stay as they are."""
+
+    id = "game-started"
+
+
+class GameNotStarted(No):
+    """Nothing has been dealt yet."""
+
+    id = "game-not-started"
+
+
+class GameNotOver(No):
+    """Only a finished game can be seen again, saved or played once more."""
+
+    id = "game-not-over"
+
+
+class SeatsOpen(No):
+    """The host dealt before every seat was taken."""
+
+    id = "seats-open"
+    words = ("open",)
+
+
+class StaleQuestion(No):
+    """Another answer was given to this question already, or it was never asked."""
+
+    id = "stale-question"
+
+
+class OurFault(No):
+    """Something went wrong on the server; it is in its log."""
+
+    id = "our-fault"
+    status = 500
+
+
+class Reason(NamedTuple):
+    """An id with its arguments, for the words of both languages."""
+
+    id: str
+    words: tuple[str, ...]
+    meaning: str
+
+
+FROM_THE_RULES: tuple[tuple[type[Refusal], tuple[str, ...]], ...] = (
+    (NotYourTurn, ()),
+    (NoSuchOption, ()),
+    (GameIsOver, ()),
+    (BadOptions, ("option", "value")),
+)
+
+
+def every_refusal() -> list[Reason]:
+    """All of them, those of the rules first."""
+    return [
+        *(Reason(kind.id, words, kind.__doc__ or "") for kind, words in FROM_THE_RULES),
+        *(Reason(kind.id, kind.words, kind.__doc__ or "") for kind in No.__subclasses__()),
+    ]
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal."""
+    return refusal.status if isinstance(refusal, No) else No.status
