@@ -2,6 +2,7 @@
 
 from moonlit.core.game import Game
 from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
+from moonlit.games.divinare.assistant import Advice, advise
 from moonlit.games.divinare.components import Options, choices
 from moonlit.games.divinare.heuristics import heuristic, hunch
 from moonlit.games.divinare.imagine import imagine
@@ -22,6 +23,8 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    Advice=Advice,
+    advise=advise,
     heuristic=heuristic,
     hunch=hunch,
 )

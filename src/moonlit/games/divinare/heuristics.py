@@ -90,7 +90,7 @@ def eyes_of_view(view: View) -> Eyes:
         latest = view.exchanges[-1]
         if _untouched(view.plays[latest.after :], right_of(me, view.players)):
             known.append((latest.given or Cards()).each())
-    tokens = [[_space(places.each()[suit]) for places in view.tokens] for suit in SUITS]
+    tokens = [[space_at(places.each()[suit]) for places in view.tokens] for suit in SUITS]
     return _eyes(me, view.boards.each(), hand, tokens, known)
 
 
@@ -134,7 +134,8 @@ def _counts(numbers: Sequence[int]) -> Counts:
     return red, blue, green, yellow
 
 
-def _space(at: Place) -> Space:
+def space_at(at: Place) -> Space:
+    """A place by its number."""
     return CENTRE if at == "centre" else Space(at)
 
 
@@ -176,7 +177,7 @@ def of_turn(eyes: Eyes, turn: Turn) -> float:
     """What the move gains on its board; little, if the token will have to move again."""
     suit = SUIT[turn.suit]
     hopes = eyes.hopes[suit]
-    gain = hopes[_space(turn.to)] - hopes[eyes.at[suit]]
+    gain = hopes[space_at(turn.to)] - hopes[eyes.at[suit]]
     return gain * UNSETTLED if eyes.hand[suit] > 1 else gain
 
 

@@ -1,0 +1,1 @@
+"""Divinare, clause by clause."""

@@ -1,0 +1,109 @@
+"""The assistant counts and computes from one seat's own knowledge."""
+
+import msgspec
+import pytest
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import Over, begin, decide
+from moonlit.core.seats import Seat, everyone
+from moonlit.games.divinare import GAME
+from moonlit.games.divinare.actions import Pass
+from moonlit.games.divinare.assistant import Advice, Target, advise
+from moonlit.games.divinare.components import SUITS, Cards, Options, Space
+from moonlit.games.divinare.rules import State
+from moonlit.games.divinare.view import view
+
+ME = Seat(0)
+HANDS = [[1, 2, 1, 2], [0, 1, 3, 2], [2, 0, 2, 2], [1, 1, 2, 2]]
+GIVEN = [Cards(1, 1, 0, 1), Cards(0, 1, 1, 1), Cards(0, 0, 1, 2), Cards(0, 0, 2, 1)]
+
+
+def after_the_first_pass() -> State:
+    """Example 4 of the rules: seat 0 can name (1, 3, 2, 3), three of them given away."""
+    state: State
+    state, _ = begin(GAME, 4, Options(first_player=2), Seed("moon"))
+    state.hands = [hand[:] for hand in HANDS]
+    for seat in everyone(4):
+        decide(state, seat, Pass(GIVEN[seat]))
+    return state
+
+
+def advice(state: State, seat: Seat = ME) -> Advice:
+    given = advise(view(state, seat))
+    assert given is not None
+    return given
+
+
+def example_20() -> Advice:
+    """Right after the first pass, with (1, 1, 2, 2) in the hand and (0, 1, 1, 1) just given."""
+    state = after_the_first_pass()
+    state.hands[ME] = [1, 1, 2, 2]
+    given = (Cards(0, 1, 1, 1), *GIVEN[1:])
+    state.handovers[-1] = msgspec.structs.replace(state.handovers[-1], given=given)
+    return advice(state)
+
+
+def test_example_20_the_law_of_red() -> None:
+    law = example_20().boards.chiromancy.odds
+    assert law == pytest.approx((0, 0.0098, 0.0920, 0.2861, 0.3720, 0.2029, 0.0372), abs=1e-4)
+
+
+def test_example_20_the_points_of_red() -> None:
+    red = example_20().boards.chiromancy
+    points = {target.to: target.points for target in red.targets}
+    assert points == pytest.approx({2: -0.28, 3: 1.08, 4: 1.48, 5: 0.64, 6: -0.95}, abs=0.005)
+    assert red.best == Target(4, points[4])
+
+
+def test_cards_given_are_seen_until_the_receiver_plays() -> None:
+    state = after_the_first_pass()
+    assert advice(state).boards.chiromancy.unseen == 5
+    state.plays.append((Seat(3), SUITS[0]))
+    state.played[0] += 1
+    state.hands[3][0] -= 1
+    assert advice(state).boards.chiromancy.unseen == 5
+    assert advice(state).boards.crystal.unseen == 6
+
+
+def test_every_count_has_its_probability_and_they_add_up() -> None:
+    boards = advice(after_the_first_pass()).boards.each()
+    assert [len(board.odds) for board in boards] == [7, 9, 11, 13]
+    assert [sum(board.odds) for board in boards] == pytest.approx([1, 1, 1, 1], abs=1e-3)
+
+
+def test_only_free_places_are_offered() -> None:
+    state = after_the_first_pass()
+    state.tokens[1] = [Space(5), Space(6), Space(0), Space(7)]
+    blue = advice(state).boards.crystal
+    assert [target.to for target in blue.targets] == [3, 4, 8, "centre"]
+    assert blue.here.to == 5
+
+
+def test_a_suit_not_held_has_no_targets() -> None:
+    red = advice(after_the_first_pass()).boards.chiromancy
+    assert (red.held, red.targets, red.best) == (0, (), None)
+
+
+def test_the_token_will_move_again_for_every_further_card() -> None:
+    boards = advice(after_the_first_pass()).boards
+    assert [board.more for board in boards.each()] == [0, 1, 1, 1]
+
+
+def test_unseen_cards_are_all_but_those_the_seat_can_name() -> None:
+    assert advice(after_the_first_pass()).unseen == 36 - 9
+
+
+def test_an_onlooker_gets_no_advice() -> None:
+    assert advise(view(after_the_first_pass(), None)) is None
+
+
+def test_there_is_nothing_to_advise_after_the_end() -> None:
+    state = after_the_first_pass()
+    state.phase = Over()
+    assert advise(view(state, ME)) is None
+
+
+def test_advice_travels_as_json_by_the_names_of_the_suits() -> None:
+    told = msgspec.json.decode(msgspec.json.encode(advice(after_the_first_pass())))
+    assert list(told["boards"]) == ["chiromancy", "crystal", "grounds", "astrology"]
+    assert msgspec.convert(told, Advice) == advice(after_the_first_pass())
