@@ -1,0 +1,69 @@
+import { Cell } from './cell.ts'
+import { Refusal } from './refusal.ts'
+import type { Found, GameInfo, Level, Made, Me, MyGame, Problem, Replay } from './wire.ts'
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+/** Asks the server something that needs no table; a refusal is thrown with its reason. */
+async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw await refusalIn(answer)
+  return (await answer.json()) as T
+}
+
+/** What a proxy or a crash answers is no `Problem`; then all we know is that it did not work. */
+async function refusalIn(answer: Response): Promise<Refusal> {
+  try {
+    const problem = (await answer.json()) as Partial<Problem>
+    return new Refusal(problem.id ?? 'unreachable', problem.args)
+  } catch {
+    return new Refusal('unreachable')
+  }
+}
+
+const known = new Cell<Me | null>(null)
+
+/** Who I am at this server: a guest from the first visit on. */
+export const me = {
+  /** My name; empty until it is known or chosen. */
+  get name(): string {
+    return known.value?.name ?? ''
+  },
+  async meet(): Promise<void> {
+    known.value ??= await ask<Me>('GET', '/me')
+  },
+  async rename(name: string): Promise<void> {
+    known.value = await ask<Me>('PUT', '/me', { name })
+  },
+}
+
+export function myGames(): Promise<readonly MyGame[]> {
+  return ask('GET', '/me/games')
+}
+
+export function gamesOnShelf(): Promise<readonly GameInfo[]> {
+  return ask('GET', '/games')
+}
+
+/** A new table and its code; with `bots` the other seats are taken by them and the game starts. */
+export async function makeTable(
+  game: string,
+  { players, bots }: { players?: number; bots?: Level } = {},
+): Promise<string> {
+  const made = await ask<Made>('POST', '/tables', { game, players, bots })
+  return made.code
+}
+
+/** What is played at a table; refused where there is none. */
+export function findTable(code: string): Promise<Found> {
+  return ask('GET', `/tables/${code}`)
+}
+
+export function replayOf(code: string): Promise<Replay> {
+  return ask('GET', `/replays/${code}`)
+}

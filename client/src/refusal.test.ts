@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Refusal, reason } from './refusal.ts'
+import { settings } from './settings.ts'
+
+const wire = readFileSync(new URL('wire.ts', import.meta.url), 'utf8')
+const reasons = (wire.split('export type Reason =')[1] ?? '').match(/[a-z]+(-[a-z]+)+/g) ?? []
+const ANY = { seconds: 3, most: 5, open: 2, code: '471903', option: 'boards', value: 'z' }
+
+test('the server has reasons to refuse', () => {
+  expect(reasons.length).toBeGreaterThan(15)
+})
+
+test.each(['unreachable', ...reasons])('%s is said in both languages', (id) => {
+  for (const language of ['ru', 'en'] as const) {
+    settings.language = language
+    const words = reason(new Refusal(id, ANY))
+    expect(words).not.toMatch(/[⟨{]/)
+    expect(/[а-яё]/i.test(words)).toBe(language === 'ru')
+  }
+})
+
+test('a failure without a reason is said as a lost connection', () => {
+  expect(reason(new TypeError('no network'))).toBe(reason(new Refusal('unreachable')))
+})
