@@ -25,3 +25,132 @@ bot-nightingale = Nightingale
 bot-swan = Swan
 bot-gull = Gull
 bot-vulture = Vulture
+
+## Everywhere
+
+rules = Rules
+rules-search = Search the rules
+rules-nothing = Nothing about “{ $sought }”.
+rules-none = The rules of this game are not written down yet.
+menu = Menu
+settings = Settings
+language = Language
+text-size = Text size
+text-normal = Normal
+text-large = Large
+text-larger = Larger
+sound = Sound
+sound-note = quiet paper, wood and glass
+motion = Motion
+motion-note = cards travel to where they go
+
+level-novice = Novice
+level-regular = Regular
+level-master = Master
+
+## Refusals: every no of the server, by its id
+
+refused-not-your-turn = It is not your turn.
+refused-no-such-option = That is not possible now.
+refused-game-is-over = The game is over.
+refused-bad-options = The game does not offer this setting.
+refused-unreadable = The server did not understand that. Reload the page; it may be an old one.
+refused-too-long = That is too long.
+refused-too-fast = A little slower, please: try again in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
+refused-too-many-tabs = You have too many tabs open here. Close one of them.
+refused-foreign-page = This page came from another address and may not act here.
+refused-no-session = The server does not know you any more. Reload the page.
+refused-hello-first = The connection began wrongly. Reload the page.
+refused-no-such-page = There is nothing at this address.
+refused-no-such-table = There is no table with the code { $code }.
+refused-no-such-game = There is no such game here.
+refused-name-empty = A name needs at least one letter.
+refused-name-too-long = That name does not fit on a place card: { $most ->
+        [one] { $most } letter
+       *[other] { $most } letters
+    } at most.
+refused-no-such-seat = The table has no such seat.
+refused-seat-taken = Somebody sits there already.
+refused-not-seated = Only those who sit at the table may do this.
+refused-only-host = Only the host may do this.
+refused-game-started = The cards are dealt already.
+refused-game-not-started = Nothing has been dealt yet.
+refused-game-not-over = The game is still going on.
+refused-seats-open = { $open ->
+        [one] One seat is
+       *[other] { $open } seats are
+    } still free.
+refused-stale-question = This question has been answered already.
+refused-our-fault = Something went wrong on the server. Nothing is lost; try again.
+refused-unreachable = The server cannot be reached. Check the connection and try again.
+
+## Start page
+
+start-hero = Five games in which everyone
+start-hero-emphasis = hides something
+start-sub = Sit down and play at once: no sign-up, with bots or with friends by a link.
+start-make = Make a table
+start-make-which = Which game?
+start-join = Join by code
+start-join-short = Join
+start-code = Code of the table
+start-code-six = The code has six digits.
+start-join-note = The host sees it on the table’s invitation.
+start-cancel = Cancel
+start-continue = Continue
+start-all-games = All my games
+start-your-turn = Your turn
+start-waiting = Waiting for { $names }
+start-gathering = Gathering
+start-over = Over
+start-play-bots = Play with bots
+start-with-friends = Table with friends: { $game }
+start-play-of = { $game }: play with bots
+start-coming = Coming later
+start-players = { $least }–{ $most }
+start-players-words = { $least } to { $most } players
+start-minutes = { $n } min
+start-hours = { $n } h
+start-dealing = Dealing…
+guest = Guest
+about = About and credits
+
+you-title = You at the table
+you-name = Your name
+you-save = Save
+you-saved = The table will call you { $name }
+
+games-title = My games
+games-empty = You have not played here yet.
+games-going = In play
+games-finished = Finished
+games-replay = Watch again
+
+## Coming games, until they have a face of their own
+
+coming-divinare-title = Divinare
+coming-divinare-tagline = Guess how many cards of each suit will come out
+coming-seers_catalog-title = Seers Catalog
+coming-seers_catalog-tagline = Get rid of the surplus, but not of everything
+coming-monster_next_door-title = Monster Next Door
+coming-monster_next_door-tagline = The monster is a card. Who holds it now?
+coming-one_night-title = One Night: Werewolves
+coming-one_night-tagline = Night changes the roles, day looks for the wolf
+coming-lonesome_october-title = A Night in the Lonesome October
+coming-lonesome_october-tagline = Five weeks of intrigue until the full moon
+
+## About
+
+about-title = About Moonlit
+about-what = Moonlit is a table for games of secrets that anyone can run at home. The games’ rules are told in our own words; the people below drew, cut and wrote what the table is made of.
+about-icons = Icons of the games
+about-icons-line = From game-icons.net, under the Creative Commons Attribution 3.0 licence, recoloured and scaled by us. Made by:
+about-lucide = Icons of the interface
+about-lucide-line = Lucide, under the ISC licence, © its contributors.
+about-fonts = Typefaces
+about-fonts-line = Playfair by Claus Eggers Sørensen and Golos Text by Paratype, both under the SIL Open Font License 1.1.
+about-made-with = Made with
+about-licence = Moonlit itself is free software under the Apache License 2.0.

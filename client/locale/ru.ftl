@@ -25,3 +25,134 @@ bot-nightingale = Соловей
 bot-swan = Лебедь
 bot-gull = Чайка
 bot-vulture = Гриф
+
+## Везде
+
+rules = Правила
+rules-search = Искать в правилах
+rules-nothing = Про «{ $sought }» ничего нет.
+rules-none = Правила этой игры ещё не записаны.
+menu = Меню
+settings = Настройки
+language = Язык
+text-size = Размер текста
+text-normal = Обычный
+text-large = Крупный
+text-larger = Крупнее
+sound = Звук
+sound-note = тихие бумага, дерево и стекло
+motion = Движение
+motion-note = карты летят туда, куда идут
+
+level-novice = Простой
+level-regular = Ровный
+level-master = Сильный
+
+## Отказы: каждое «нет» сервера по его имени
+
+refused-not-your-turn = Сейчас не ваш ход.
+refused-no-such-option = Сейчас так нельзя.
+refused-game-is-over = Партия окончена.
+refused-bad-options = В этой игре нет такой настройки.
+refused-unreadable = Сервер вас не понял. Обновите страницу: возможно, она устарела.
+refused-too-long = Слишком длинно.
+refused-too-fast = Чуть медленнее: попробуйте через { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+       *[other] { $seconds } секунд
+    }.
+refused-too-many-tabs = У вас открыто слишком много вкладок. Закройте одну из них.
+refused-foreign-page = Эта страница пришла с другого адреса и не может действовать здесь.
+refused-no-session = Сервер вас больше не узнаёт. Обновите страницу.
+refused-hello-first = Соединение началось неправильно. Обновите страницу.
+refused-no-such-page = По этому адресу ничего нет.
+refused-no-such-table = Стола с кодом { $code } нет.
+refused-no-such-game = Такой игры здесь нет.
+refused-name-empty = В имени нужна хотя бы одна буква.
+refused-name-too-long = Имя не помещается на карточке: не больше { $most ->
+        [one] { $most } буквы
+       *[other] { $most } букв
+    }.
+refused-no-such-seat = За этим столом нет такого места.
+refused-seat-taken = Это место уже занято.
+refused-not-seated = Это могут только те, кто сидит за столом.
+refused-only-host = Это может только хозяин стола.
+refused-game-started = Карты уже розданы.
+refused-game-not-started = Карты ещё не розданы.
+refused-game-not-over = Партия ещё идёт.
+refused-seats-open = Ещё { $open ->
+        [one] свободно { $open } место
+        [few] свободны { $open } места
+       *[other] свободно { $open } мест
+    }.
+refused-stale-question = На этот вопрос уже есть ответ.
+refused-our-fault = На сервере что-то сломалось. Ничего не потеряно, попробуйте ещё раз.
+refused-unreachable = Сервер недоступен. Проверьте связь и попробуйте ещё раз.
+
+## Начальная страница
+
+start-hero = Пять игр, где каждый
+start-hero-emphasis = что‑то скрывает
+start-sub = Садитесь играть сразу: без регистрации, с ботами или с друзьями по ссылке.
+start-make = Создать стол
+start-make-which = За какую игру сядем?
+start-join = Войти по коду
+start-join-short = Войти
+start-code = Код стола
+start-code-six = В коде шесть цифр.
+start-join-note = Хозяин стола видит его на приглашении.
+start-cancel = Отменить
+start-continue = Продолжить
+start-all-games = Все мои партии
+start-your-turn = Ваш ход
+start-waiting = Ждём: { $names }
+start-gathering = Собираемся
+start-over = Окончена
+start-play-bots = Играть с ботами
+start-with-friends = Стол с друзьями: { $game }
+start-play-of = { $game }: играть с ботами
+start-coming = Скоро
+start-players = { $least }–{ $most }
+start-players-words = от { $least } до { $most } игроков
+start-minutes = { $n } мин
+start-hours = { $n } ч
+start-dealing = Раздаём…
+guest = Гость
+about = О программе и авторах
+
+you-title = Вы за столом
+you-name = Ваше имя
+you-save = Сохранить
+you-saved = За столом вас зовут { $name }
+
+games-title = Мои партии
+games-empty = Вы здесь ещё не играли.
+games-going = Идут
+games-finished = Окончены
+games-replay = Смотреть партию
+
+## Будущие игры, пока у них нет своего лица
+
+coming-divinare-title = Предсказание
+coming-divinare-tagline = Угадайте, сколько карт каждой масти выйдет
+coming-seers_catalog-title = Каталог провидца
+coming-seers_catalog-tagline = Сбросьте лишнее, но не всё до конца
+coming-monster_next_door-title = Монстр по соседству
+coming-monster_next_door-tagline = Монстр — это карта. У кого она сейчас?
+coming-one_night-title = Одна ночь: оборотни
+coming-one_night-tagline = Ночь меняет роли, день ищет волка
+coming-lonesome_october-title = Ночь в тоскливом октябре
+coming-lonesome_october-tagline = Пять недель интриг до полнолуния
+
+## Об авторах
+
+about-title = О «При луне»
+about-what = «При луне» — стол для игр с секретами, который каждый может накрыть у себя дома. Правила игр рассказаны нашими словами; всё, из чего сделан стол, нарисовали, вырезали и написали эти люди.
+about-icons = Значки игр
+about-icons-line = С сайта game-icons.net, лицензия Creative Commons Attribution 3.0; цвет и размер изменены нами. Авторы:
+about-lucide = Значки интерфейса
+about-lucide-line = Lucide, лицензия ISC, © его авторы.
+about-fonts = Шрифты
+about-fonts-line = Playfair (Клаус Эггерс Сёренсен) и Golos Text (Паратайп), оба под лицензией SIL Open Font License 1.1.
+about-made-with = Сделано с помощью
+about-licence = Сама «При луне» — свободная программа под лицензией Apache 2.0.

@@ -1,10 +1,12 @@
 import type { Component } from 'svelte'
 import type { IconArt } from './furniture/icon.ts'
+import type { Question as Asked, Sitter } from './wire.ts'
 import type { Line } from './words.ts'
 
 /*
- * A face is the browser side of one game: `src/moonlit/games/<game>/face/index.ts` exports it as
- * `face`. The shell draws the page around it (header, moon, prompt's place, log, chat, rules, end);
+ * A face is the browser side of one game, in `src/moonlit/games/<game>/face/`: `cover.ts` exports
+ * `cover` (all the start page needs), `index.ts` exports `face` (loaded when somebody sits down).
+ * The shell draws the page around it (header, moon, prompt's place, log, chat, rules, end);
  * the face draws the table and says what the game is about. Everything a face knows comes in by
  * props: `view` is what this seat may see, `question` is open or null, `recent` is what has just
  * happened and is worth moving. It answers with `decide(action)`, one of `question.options`; the
@@ -22,20 +24,14 @@ export interface Cover {
   readonly moon: number
 }
 
-export interface Player {
-  readonly name: string
-  readonly kind: 'person' | 'bot' | 'free'
-  /** Bots are called after birds. */
-  readonly bird?: string | null
-  readonly level?: string | null
-  readonly online: boolean
+/** Who sits there, as the wire says it. */
+export interface Player extends Sitter {
   /** A bot plays for an absent person, whose name stays. */
   readonly standIn?: boolean
 }
 
 /** What this seat is asked, with every legal answer. */
-export interface Question<Action> {
-  readonly id: string
+export interface Question<Action> extends Asked {
   readonly options: readonly Action[]
 }
 
@@ -57,6 +53,9 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly recent: readonly Happened<Event>[]
   /** True in a replay: draw the position, ask nothing. */
   readonly still?: boolean
+  /** What the player is looking into (say, a suit): the table names it, the assistant speaks of it. */
+  readonly topic: string | null
+  lookInto(topic: string | null): void
   decide(action: Action): void
   openRules(clause?: string): void
 }
@@ -76,7 +75,6 @@ export interface Standing {
 }
 
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
-  readonly cover: Cover
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
   readonly Result: Component<ResultProps<View>>
