@@ -32,6 +32,7 @@ rules = Rules
 rules-search = Search the rules
 rules-nothing = Nothing about “{ $sought }”.
 rules-none = The rules of this game are not written down yet.
+again = Try again
 menu = Menu
 settings = Settings
 language = Language

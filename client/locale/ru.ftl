@@ -32,6 +32,7 @@ rules = Правила
 rules-search = Искать в правилах
 rules-nothing = Про «{ $sought }» ничего нет.
 rules-none = Правила этой игры ещё не записаны.
+again = Ещё раз
 menu = Меню
 settings = Настройки
 language = Язык

@@ -1,0 +1,39 @@
+import { faceOf, shelf } from '../games.ts'
+import { nameOf } from '../tell.ts'
+import type { MyGame } from '../wire.ts'
+import { list, t, wordsOf } from '../words.ts'
+
+/** Where a game of mine goes on: at the table, or in the replay once it is over. */
+export function addressOf(game: MyGame): string {
+  return game.stage === 'over' ? `/r/${game.code}` : `/t/${game.code}`
+}
+
+/** Everyone but me, by name. */
+export function companyOf(game: MyGame): string {
+  return game.seats
+    .filter((sitter, seat) => seat !== game.you && sitter.kind !== 'open')
+    .map(nameOf)
+    .join(', ')
+}
+
+/** "Round 2 of 4", as the game's own face says it. */
+export async function progressOf(game: MyGame): Promise<string> {
+  const face = game.view == null ? null : await faceOf(game.game)
+  return face ? wordsOf(game.game).say(face.progress(game.view).line) : ''
+}
+
+/** Whose move it is, in words. */
+export function stateOf(game: MyGame): string {
+  if (game.stage === 'gathering') return t('start-gathering')
+  if (game.stage === 'over') return t('start-over')
+  if (game.your_turn) return t('start-your-turn')
+  const names = game.waiting_for.flatMap((seat) => game.seats[seat] ?? []).map(nameOf)
+  return t('start-waiting', { names: list(names) })
+}
+
+/** Mine to do first, then the newest; games without a face here cannot be shown. */
+export function inOrder(games: readonly MyGame[]): MyGame[] {
+  return games
+    .filter((game) => shelf.has(game.game))
+    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated)
+}
