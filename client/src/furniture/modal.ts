@@ -13,7 +13,12 @@ export function modal(open: () => boolean, close: () => void): Attachment<HTMLDi
     dialog.addEventListener('cancel', cancelled)
     dialog.addEventListener('close', close)
     dialog.addEventListener('mousedown', outside)
-    if (open() && !dialog.open) dialog.showModal()
+    if (open() && !dialog.open) {
+      dialog.showModal()
+      // Where nothing asks for the focus, it goes to the open tab rather than to the handle.
+      if (!dialog.querySelector('[autofocus]'))
+        dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    }
     return () => {
       dialog.removeEventListener('cancel', cancelled)
       dialog.removeEventListener('close', close)

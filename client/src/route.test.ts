@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { routeOf } from './route.ts'
+
+test.each([
+  ['/', { page: 'start' }],
+  ['/t/471903', { page: 'table', code: '471903' }],
+  ['/r/471903/', { page: 'replay', code: '471903' }],
+  ['/games', { page: 'games' }],
+  ['/about', { page: 'about' }],
+])('%s leads to its page', (path, route) => {
+  expect(routeOf(path)).toEqual(route)
+})
+
+test.each(['/t/47190', '/t/luna47', '/t', '/t/471903/more', '/games/471903', '/nowhere'])(
+  '%s leads nowhere',
+  (path) => {
+    expect(routeOf(path)).toEqual({ page: 'lost' })
+  },
+)
