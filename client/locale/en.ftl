@@ -90,9 +90,9 @@ refused-unreachable = The server cannot be reached. Check the connection and try
 
 ## Start page
 
-start-hero = Five games in which everyone
-start-hero-emphasis = hides something
-start-sub = Sit down and play at once: no sign-up, with bots or with friends by a link.
+start-hero = Five games: everyone
+start-hero-emphasis = has something to hide
+start-sub = Sit down and play at once: no sign‑up, with bots or with friends by a link.
 start-make = Make a table
 start-make-which = Which game?
 start-join = Join by code
@@ -155,3 +155,149 @@ about-fonts = Typefaces
 about-fonts-line = Playfair by Claus Eggers Sørensen and Golos Text by Paratype, both under the SIL Open Font License 1.1.
 about-made-with = Made with
 about-licence = Moonlit itself is free software under the Apache License 2.0.
+
+## Waiting room
+
+lobby-title = Gathering at the table
+lobby-line = { $name }’s table · { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+lobby-line-plain = A table with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+lobby-count = { $taken ->
+    [one] { $taken } of { $seats } seats is taken
+   *[other] { $taken } of { $seats } seats are taken
+}
+lobby-onlookers = { $n ->
+    [one] { $n } onlooker
+   *[other] { $n } onlookers
+}
+lobby-free = { $open ->
+    [one] One seat is free
+   *[other] { $open } seats are free
+}
+lobby-call = Call your friends by the link, or let bots fill the table.
+lobby-fill = Seat bots
+lobby-start = Start
+lobby-start-question = Everyone is here. Shall we start?
+lobby-start-consequence = The cards are dealt at once; seats and rules stay as they are.
+lobby-sit-question = What shall we call you?
+lobby-sit-consequence = Write a name and sit down, or just stay and watch.
+lobby-sit = Sit down
+lobby-sit-here = Sit here
+lobby-full = All seats are taken
+lobby-watch = Stay and watch: the game will start right here.
+lobby-wait-host = { $name } starts the game
+lobby-wait = The host starts the game
+lobby-starts-here = It will begin on this page by itself.
+lobby-put-bot = Bot
+lobby-bot-level = How well { $name } plays
+lobby-free-seat = Free the seat of { $name }
+lobby-stand = Stand up
+lobby-rename = Change your name
+
+seat-open = Free seat
+seat-for = for a friend or a bot
+seat-you = this is you
+seat-you-host = this is you, the host
+seat-host = hosts the table
+seat-guest = at the table
+seat-bot = bot, { $level ->
+    [novice] novice
+    [master] master
+   *[regular] regular
+}
+seat-bot-ready = bot, ready
+seat-offline = Away
+seat-number = Seat { $n }
+
+invite = Call your friends
+invite-qr = QR code of the invitation
+invite-code = Code of the table: { $code }
+invite-camera = Point a phone’s camera at the code
+invite-only-here = This address works on this computer only. For phones, open the one the server printed at its start.
+invite-copy = Copy the link
+invite-copied = The link is copied
+invite-share = Share the link
+invite-link = Link to the table
+invite-by-hand = Copy the link by hand
+invite-watch = Invite to watch
+
+options = Rules of this table
+option-players = Seats at the table
+switched-on = On
+switched-off = Off
+
+## Table
+
+title-your-turn = Your turn · { $game }
+connection-lost = The connection broke, reconnecting
+connection-back = The connection is back. Nothing is lost.
+away-no-table = There is no such table
+away-no-table-line = The link may have lost a digit, or the table has been cleared away.
+away-closed = This page may not come in
+announcer = What happened
+beside-table = Log and assistant
+log-empty = Nothing has happened yet
+moon-new = New moon: the game has not begun
+moon-full = Full moon: the game is over
+onlooker = You are watching: you see what everyone sees, no hands.
+assistant = Assistant
+assistant-note = the same for everyone
+hints = Hints on the table
+hints-note = computed from what you know
+leave = Leave the table
+leave-question = Leave the game?
+leave-consequence = The others will wait for your move. Your seat stays yours: come back by the link or from “My games”.
+stay = Stay
+
+## End of the game
+
+end-full-moon = Full moon
+end-you = Victory is yours, { $name }
+end-other = { $name } wins
+end-shared = { $names } share the victory
+end-nobody = Nobody has won
+end-points = { $total ->
+    [one] { $total } point.
+   *[other] { $total } points.
+}
+end-points-next = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}. { $name } follows, { $behind ->
+    [one] { $behind } point
+   *[other] { $behind } points
+} behind.
+end-name-you = { $name }, this is you
+end-bot = bot
+end-parts = Points by rounds: { $parts }
+end-legend = From left to right: points of rounds 1 to { $rounds }.
+end-rematch = Rematch
+end-rematch-join = Join the rematch
+end-rematch-watch = Watch the rematch
+end-replay = Watch again
+end-record = Record
+end-home = Home
+
+## Replay
+
+replay-title = Replay
+replay-of-you = Replay through your eyes
+replay-of-onlooker = Replay through an onlooker’s eyes
+replay-none = There is no replay here
+replay-to-table = To the table
+replay-share = Link to this moment
+replay-share-copied = The link to this moment is copied
+replay-timeline = Timeline
+replay-at = { $chapter }, move { $n } of { $of }
+replay-deal = The deal
+replay-previous = Move back
+replay-next = Move on
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-keys = Arrows step moves, with Shift rounds; Space plays.

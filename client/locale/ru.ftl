@@ -157,3 +157,157 @@ about-fonts = Шрифты
 about-fonts-line = Playfair (Клаус Эггерс Сёренсен) и Golos Text (Паратайп), оба под лицензией SIL Open Font License 1.1.
 about-made-with = Сделано с помощью
 about-licence = Сама «При луне» — свободная программа под лицензией Apache 2.0.
+
+## Сбор за столом
+
+lobby-title = Собираемся за столом
+lobby-line = Стол ведёт { $name } · { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[other] { $seats } мест
+}
+lobby-line-plain = За столом { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[other] { $seats } мест
+}
+lobby-count = { $taken ->
+    [one] Занято { $taken } место из { $seats }
+    [few] Занято { $taken } места из { $seats }
+   *[other] Занято { $taken } мест из { $seats }
+}
+lobby-onlookers = { $n ->
+    [one] { $n } зритель
+    [few] { $n } зрителя
+   *[other] { $n } зрителей
+}
+lobby-free = { $open ->
+    [one] Свободно { $open } место
+    [few] Свободно { $open } места
+   *[other] Свободно { $open } мест
+}
+lobby-call = Позовите друзей по ссылке или посадите ботов.
+lobby-fill = Посадить ботов
+lobby-start = Начать
+lobby-start-question = Все за столом. Начинаем?
+lobby-start-consequence = Карты раздаются сразу, места и правила после этого не меняются.
+lobby-sit-question = Как вас зовут?
+lobby-sit-consequence = Напишите имя и садитесь, или просто останьтесь смотреть.
+lobby-sit = Сесть за стол
+lobby-sit-here = Сесть
+lobby-full = Все места заняты
+lobby-watch = Можно остаться и смотреть: игра начнётся прямо здесь.
+lobby-wait-host = Игру начинает { $name }
+lobby-wait = Игру начинает тот, кто ведёт стол
+lobby-starts-here = Она откроется на этой странице сама.
+lobby-put-bot = Бот
+lobby-bot-level = Как играет { $name }
+lobby-free-seat = Освободить место: { $name }
+lobby-stand = Встать из-за стола
+lobby-rename = Сменить имя
+
+seat-open = Свободное место
+seat-for = для друга или бота
+seat-you = это вы
+seat-you-host = это вы, ведёте стол
+seat-host = ведёт стол
+seat-guest = за столом
+seat-bot = бот, { $level ->
+    [novice] простой
+    [master] сильный
+   *[regular] ровный
+}
+seat-bot-ready = бот, готов
+seat-offline = Не в сети
+seat-number = Место { $n }
+
+invite = Позовите друзей
+invite-qr = QR-код приглашения
+invite-code = Код стола: { $code }
+invite-camera = Наведите камеру телефона на код
+invite-only-here = Этот адрес открывается только на этом компьютере. Для телефонов откройте тот, что сервер напечатал при запуске.
+invite-copy = Скопировать ссылку
+invite-copied = Ссылка скопирована
+invite-share = Поделиться ссылкой
+invite-link = Ссылка на стол
+invite-by-hand = Скопируйте ссылку сами
+invite-watch = Позвать зрителей
+
+options = Правила этого стола
+option-players = Места за столом
+switched-on = Включён
+switched-off = Выключен
+
+## За столом
+
+title-your-turn = Ваш ход · { $game }
+connection-lost = Связь прервалась, соединяемся
+connection-back = Связь вернулась. Ничего не потеряно.
+away-no-table = Такого стола нет
+away-no-table-line = Может быть, в ссылке не хватает цифры или стол уже убрали.
+away-closed = Эту страницу не пускают
+announcer = Что произошло
+beside-table = Журнал и помощник
+log-empty = Пока ничего не произошло
+moon-new = Новолуние: игра не началась
+moon-full = Полнолуние: партия окончена
+onlooker = Вы смотрите: видно то же, что всем, чужие карты закрыты.
+assistant = Помощник
+assistant-note = одинаково для всех
+hints = Подсказки на столе
+hints-note = посчитаны из того, что знаете вы
+leave = Выйти из-за стола
+leave-question = Выйти из партии?
+leave-consequence = Остальные будут ждать вашего хода. Место останется за вами: вернуться можно по ссылке или из «Моих партий».
+stay = Остаться
+
+## Конец партии
+
+end-full-moon = Полнолуние
+end-you = Победа ваша, { $name }
+end-other = Побеждает { $name }
+end-shared = Победу делят { $names }
+end-nobody = Победителя нет
+end-points = { $total ->
+    [one] { $total } очко.
+    [few] { $total } очка.
+   *[other] { $total } очков.
+}
+end-points-next = { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[other] { $total } очков
+}. Следом { $name }, позади на { $behind ->
+    [one] { $behind } очко
+    [few] { $behind } очка
+   *[other] { $behind } очков
+}.
+end-name-you = { $name }, это вы
+end-bot = бот
+end-parts = Очки по раундам: { $parts }
+end-legend = Отрезки слева направо: очки за раунды с 1 по { $rounds }.
+end-rematch = Реванш
+end-rematch-join = Сесть за реванш
+end-rematch-watch = Смотреть реванш
+end-replay = Смотреть партию
+end-record = Запись
+end-home = На главную
+
+## Повтор партии
+
+replay-title = Повтор партии
+replay-of-you = Повтор вашими глазами
+replay-of-onlooker = Повтор глазами зрителя
+replay-none = Повтора здесь нет
+replay-to-table = К столу
+replay-share = Ссылка на этот момент
+replay-share-copied = Ссылка на этот момент скопирована
+replay-timeline = Ход партии
+replay-at = { $chapter }, шаг { $n } из { $of }
+replay-deal = Раздача
+replay-previous = Шаг назад
+replay-next = Шаг вперёд
+replay-play = Проиграть
+replay-pause = Пауза
+replay-speed = Скорость
+replay-keys = Стрелки листают шаги, с Shift раунды; пробел проигрывает.
