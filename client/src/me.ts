@@ -35,7 +35,7 @@ export const me = {
     return known.value?.name ?? ''
   },
   async meet(): Promise<void> {
-    known.value ??= await ask<Me>('GET', '/me')
+    known.value = await ask<Me>('GET', '/me')
   },
   async rename(name: string): Promise<void> {
     known.value = await ask<Me>('PUT', '/me', { name })

@@ -1,0 +1,59 @@
+import type { Player, Standing } from '../face.ts'
+import { nameOf } from '../tell.ts'
+import { list, t } from '../words.ts'
+
+/** How a bar is drawn: its share of the longest, and the share of each part in it. */
+export interface Bar {
+  readonly width: number
+  readonly parts: readonly { readonly points: number; readonly share: number }[]
+}
+
+/** A round without points still shows where it was. */
+const SLIVER = 0.6
+
+function lengthOf({ parts }: Standing): number {
+  return parts.reduce((sum, points) => sum + Math.max(SLIVER, Math.abs(points)), 0)
+}
+
+/** The bars of a ranking, each as long as what was won and lost in it. */
+export function barsOf(standings: readonly Standing[]): Bar[] {
+  const longest = Math.max(1, ...standings.map(lengthOf))
+  return standings.map((standing) => ({
+    width: lengthOf(standing) / longest,
+    parts: standing.parts.map((points) => ({
+      points,
+      share: Math.max(SLIVER, Math.abs(points)),
+    })),
+  }))
+}
+
+/** Who won, in words, for the person who reads it. */
+export function headline(
+  standings: readonly Standing[],
+  players: readonly Player[],
+  me: number | null,
+): string {
+  const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat)
+  const names = list(winners.map((seat) => nameAt(players, seat)))
+  if (winners.length === 0) return t('end-nobody')
+  if (winners.length > 1) return t('end-shared', { names })
+  return winners[0] === me ? t('end-you', { name: names }) : t('end-other', { name: names })
+}
+
+/** The winner's points, and how close the next one came. */
+export function underline(standings: readonly Standing[], players: readonly Player[]): string {
+  const [first, ...others] = standings
+  if (!first) return ''
+  const next = others.find(({ place }) => place > 1)
+  if (!next) return t('end-points', { total: first.total })
+  return t('end-points-next', {
+    total: first.total,
+    name: nameAt(players, next.seat),
+    behind: Math.round(first.total - next.total),
+  })
+}
+
+function nameAt(players: readonly Player[], seat: number): string {
+  const player = players[seat]
+  return player ? nameOf(player) : ''
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../settings.ts'
+import type { Scene } from '../wire.ts'
+import { Scenes, timeFor } from './scenes.ts'
+
+/** A scene that tells one move after `heard - 1` others. */
+function move(heard: number, changes: Partial<Scene> = {}): Scene {
+  return {
+    type: 'scene',
+    heard,
+    events: [{ type: 'played', seat: heard % 4, nth: heard }],
+    view: heard,
+    question: null,
+    advice: null,
+    ...changes,
+  }
+}
+
+/** A page that has been at the table for three events. */
+function watching(): Scenes {
+  const scenes = new Scenes()
+  scenes.hear(move(3, { events: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] }))
+  return scenes
+}
+
+const logOf = (scenes: Scenes) => scenes.now.value?.log.map(({ n }) => n)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.motion = true
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('moves that arrive together are shown one after another', async () => {
+  const scenes = watching()
+  for (const heard of [4, 5, 6]) scenes.hear(move(heard))
+  const seen = [scenes.now.value?.view]
+  for (let step = 0; step < 2; step++) {
+    await vi.advanceTimersByTimeAsync(650)
+    seen.push(scenes.now.value?.view)
+  }
+  expect(seen).toEqual([4, 5, 6])
+})
+
+test('the log grows in step with what is shown', async () => {
+  const scenes = watching()
+  for (const heard of [4, 5]) scenes.hear(move(heard))
+  expect(logOf(scenes)).toEqual([0, 1, 2, 3])
+  await vi.advanceTimersByTimeAsync(650)
+  expect(logOf(scenes)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a question waits for its scene', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [] } }))
+  expect(scenes.now.value?.question).toBeNull()
+  expect(scenes.behind.value).toBe(true)
+  await vi.advanceTimersByTimeAsync(650)
+  expect(scenes.now.value?.question?.id).toBe(2)
+  expect(scenes.behind.value).toBe(false)
+})
+
+test('with motion off everything is shown at once', () => {
+  settings.motion = false
+  const scenes = watching()
+  for (const heard of [4, 5, 6]) scenes.hear(move(heard))
+  expect(scenes.now.value?.view).toBe(6)
+})
+
+test('nothing is paced while nobody looks', () => {
+  vi.stubGlobal('document', { hidden: true })
+  const scenes = watching()
+  for (const heard of [4, 5, 6]) scenes.hear(move(heard))
+  expect(scenes.now.value?.view).toBe(6)
+})
+
+test('a long history is not moved but shown', () => {
+  const scenes = watching()
+  expect(scenes.now.value?.recent).toEqual([])
+})
+
+test('a fresh deal moves, even on the first scene', () => {
+  const scenes = new Scenes()
+  const question = { id: 0, clause: 'DV-10', options: [] }
+  scenes.hear(move(2, { events: [{ type: 'dealt' }, { type: 'hand' }], question }))
+  expect(scenes.now.value?.recent.map(({ n }) => n)).toEqual([0, 1])
+})
+
+test('what was missed while away comes at once when it is much', () => {
+  const scenes = watching()
+  scenes.catchUp()
+  const events = Array.from({ length: 9 }, () => ({ type: 'played', nth: 1 }))
+  scenes.hear(move(12, { events }))
+  expect(logOf(scenes)).toHaveLength(12)
+  expect(scenes.now.value?.recent).toEqual([])
+})
+
+test('an event that arrives twice is told once', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  scenes.hear(
+    move(5, {
+      events: [
+        { type: 'played', nth: 4 },
+        { type: 'played', nth: 5 },
+      ],
+    }),
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(logOf(scenes)).toEqual([0, 1, 2, 3, 4])
+})
+
+test('another pair of eyes begins the log anew', async () => {
+  const scenes = watching()
+  scenes.catchUp()
+  scenes.hear(move(2, { events: [{ type: 'x' }, { type: 'y' }] }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(scenes.now.value?.log.map(({ event }) => event.type)).toEqual(['x', 'y'])
+  expect(scenes.heard).toBe(2)
+})
+
+test('a nod takes less time than a move, and nothing takes none', () => {
+  const nod = { n: 0, event: { type: 'ready', seat: 1 } }
+  const deed = { n: 1, event: { type: 'played', seat: 1, suit: 'crystal' } }
+  expect(timeFor([])).toBe(0)
+  expect(timeFor([nod])).toBeLessThan(timeFor([deed]))
+  expect(timeFor(Array.from({ length: 99 }, () => deed))).toBe(2000)
+})

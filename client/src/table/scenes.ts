@@ -1,0 +1,128 @@
+import { Cell } from '../cell.ts'
+import type { Happened } from '../face.ts'
+import { settings } from '../settings.ts'
+import type { Told } from '../tell.ts'
+import type { Question, Scene } from '../wire.ts'
+
+/** What the page shows now: the newest scene a person could follow. */
+export interface Shown {
+  readonly view: unknown
+  readonly question: Question | null
+  readonly advice: unknown
+  /** What has just happened and is worth moving; empty after a jump. */
+  readonly recent: readonly Happened<Told>[]
+  /** All that happened up to here. */
+  readonly log: readonly Happened<Told>[]
+}
+
+/** A scene in the queue, with its events numbered. */
+interface Coming {
+  readonly scene: Scene
+  readonly events: readonly Happened<Told>[]
+  /** The log begins anew with it: a first scene, or another pair of eyes. */
+  readonly anew: boolean
+  readonly moving: boolean
+}
+
+const A_MOVE = 650
+const A_NOD = 180
+const PER_EVENT = 120
+const LONGEST = 2000
+/** More than this was not watched but missed. */
+const MANY_EVENTS = 6
+const MANY_SCENES = 30
+
+/** "Lev has decided" tells who and nothing else: a nod needs less time than a move. */
+function isNod({ event }: Happened<Told>): boolean {
+  return Object.keys(event).every((field) => field === 'type' || field === 'seat')
+}
+
+/** How long a person needs to follow these events. */
+export function timeFor(events: readonly Happened<Told>[]): number {
+  if (events.length === 0) return 0
+  if (events.every(isNod)) return A_NOD
+  return Math.min(LONGEST, A_MOVE + PER_EVENT * (events.length - 1))
+}
+
+function nobodyLooks(): boolean {
+  return !settings.motion || (globalThis.document?.hidden ?? false)
+}
+
+/** Scenes arrive as fast as bots think and are shown as fast as a person can follow. */
+export class Scenes {
+  readonly now = new Cell<Shown | null>(null)
+  /** Whether something has arrived that is not shown yet. */
+  readonly behind = new Cell(false)
+  /** How many events have arrived. */
+  heard = 0
+
+  #queue: Coming[] = []
+  #busyUntil = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #missed = true
+
+  /** What comes next is what this page has missed. */
+  catchUp(): void {
+    this.#missed = true
+  }
+
+  hear(scene: Scene): void {
+    const first = scene.heard - scene.events.length
+    const anew = first === 0 && (this.heard > 0 || this.now.value === null)
+    const seen = anew ? 0 : Math.max(0, this.heard - first)
+    const events = scene.events
+      .map((event, i) => ({ n: first + i, event: event as Told }))
+      .slice(seen)
+    const moving = !this.#missed || isFresh(scene, events)
+    this.#missed = false
+    this.heard = scene.heard
+    this.#queue.push({ scene, events, anew, moving })
+    if (!moving || nobodyLooks() || this.#queue.length > MANY_SCENES) this.hurry()
+    else this.#next()
+  }
+
+  /** Shows the newest at once. */
+  hurry(): void {
+    while (this.#queue.length > 0) this.#show()
+    this.#busyUntil = 0
+    this.#wait()
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer)
+    this.#queue = []
+  }
+
+  #next = (): void => {
+    if (nobodyLooks()) return this.hurry()
+    while (this.#queue.length > 0 && Date.now() >= this.#busyUntil) this.#show()
+    this.#wait()
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    this.behind.value = this.#queue.length > 0
+    if (this.behind.value) this.#timer = setTimeout(this.#next, this.#busyUntil - Date.now())
+  }
+
+  #show(): void {
+    const coming = this.#queue.shift()
+    if (!coming) return
+    const { scene, events, anew, moving } = coming
+    const before = anew ? [] : (this.now.value?.log ?? [])
+    this.now.value = {
+      view: scene.view,
+      question: scene.question,
+      advice: scene.advice,
+      recent: moving ? events : [],
+      log: [...before, ...events],
+    }
+    this.#busyUntil = Date.now() + timeFor(events)
+  }
+}
+
+/** Little was missed, or the cards have just been dealt: that is worth seeing move. */
+function isFresh(scene: Scene, events: readonly Happened<Told>[]): boolean {
+  const dealt = scene.heard === events.length
+  return dealt ? scene.question?.id === 0 : events.length <= MANY_EVENTS
+}

@@ -1,0 +1,124 @@
+import { Cell } from '../cell.ts'
+import type { Player } from '../face.ts'
+import { toast } from '../furniture/toasts.ts'
+import { findTable, me } from '../me.ts'
+import { reason } from '../refusal.ts'
+import { addressOf, Socket, type Saying } from '../socket.ts'
+import { play } from '../sound.ts'
+import { t } from '../words.ts'
+import type { Table } from '../wire.ts'
+import { Scenes, type Shown } from './scenes.ts'
+
+/** Shorter interruptions heal before anybody has noticed them. */
+const NOTICED = 1500
+
+/** This page at one table: what it hears, what it shows, what it says. */
+export class Visit {
+  readonly code: string
+  readonly #socket: Socket
+  readonly #scenes = new Scenes()
+  readonly #table = new Cell<Table | null>(null)
+  readonly #deciding = new Cell<number | null>(null)
+  #questioned: number | null = null
+
+  constructor(code: string) {
+    this.code = code
+    this.#scenes.now.listen(() => this.#strikeMatch())
+    this.#socket = new Socket(addressOf(code), {
+      heard: () => this.#scenes.heard,
+      hear: (news) => {
+        if (news.type === 'table') this.#table.value = news
+        else this.#scenes.hear(news)
+      },
+      check: () => this.#check(),
+      greeted: () => this.#scenes.catchUp(),
+      back: (after) => this.#back(after),
+      // Who is not known any more becomes a guest on the next knock; that needs no words.
+      refused: (refusal) => {
+        if (refusal.id !== 'no-session') toast(reason(refusal), { bad: true })
+      },
+    })
+    globalThis.document?.addEventListener('visibilitychange', this.#looked)
+  }
+
+  get table(): Table | null {
+    return this.#table.value
+  }
+  get shown(): Shown | null {
+    return this.#scenes.now.value
+  }
+  get connection() {
+    return this.#socket.connection.value
+  }
+  /** Why there is nothing to wait for. */
+  get ended() {
+    return this.#socket.ended.value
+  }
+  /** The last scene is shown and nothing follows. */
+  get isOver(): boolean {
+    return this.table?.stage === 'over' && !this.#scenes.behind.value && this.shown !== null
+  }
+  /** The decision is on its way. */
+  get busy(): boolean {
+    return this.#deciding.value !== null && this.#deciding.value === this.shown?.question?.id
+  }
+
+  /** Says something to the table; a refusal is shown. Resolves to whether it was done. */
+  async say(saying: Saying): Promise<boolean> {
+    try {
+      await this.#socket.say(saying)
+      return true
+    } catch (problem) {
+      toast(reason(problem), { bad: true })
+      return false
+    }
+  }
+
+  /** As `say`, for a form that shows the reason itself. */
+  ask(saying: Saying): Promise<void> {
+    return this.#socket.say(saying)
+  }
+
+  /** Answers the question shown; a refused choice is free again. */
+  async decide(action: unknown): Promise<void> {
+    const question = this.shown?.question
+    if (!question || this.busy) return
+    this.#deciding.value = question.id
+    const done = await this.say({ type: 'decide', question: question.id, action })
+    if (!done && this.#deciding.value === question.id) this.#deciding.value = null
+  }
+
+  leave(): void {
+    this.#socket.hangUp()
+    this.#scenes.leave()
+    globalThis.document?.removeEventListener('visibilitychange', this.#looked)
+  }
+
+  async #check(): Promise<void> {
+    await me.meet()
+    await findTable(this.code)
+  }
+
+  #looked = (): void => {
+    if (document.hidden) this.#scenes.hurry()
+  }
+
+  #back(after: number): void {
+    if (after < NOTICED || this.table === null) return
+    play('tap')
+    toast(t('connection-back'))
+  }
+
+  #strikeMatch(): void {
+    const asked = this.shown?.question?.id ?? null
+    if (asked !== null && asked !== this.#questioned) play('match')
+    this.#questioned = asked
+  }
+}
+
+/** The seats as players; a nameless person is a guest. */
+export function playersAt(seats: Table['seats']): Player[] {
+  return seats.map((sitter) =>
+    sitter.kind === 'person' && sitter.name === '' ? { ...sitter, name: t('guest') } : sitter,
+  )
+}
