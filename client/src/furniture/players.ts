@@ -1,16 +1,15 @@
 import barnOwl from 'icon:game-icons/barn-owl'
+import dove from 'icon:game-icons/dove'
 import falconMoon from 'icon:game-icons/falcon-moon'
 import finch from 'icon:game-icons/finch'
 import heron from 'icon:game-icons/heron'
-import hummingbird from 'icon:game-icons/hummingbird'
-import owl from 'icon:game-icons/owl'
 import raven from 'icon:game-icons/raven'
 import seagull from 'icon:game-icons/seagull'
 import sparrow from 'icon:game-icons/sparrow'
-import swallow from 'icon:game-icons/swallow'
 import swan from 'icon:game-icons/swan'
 import vulture from 'icon:game-icons/vulture'
 import bot from 'icon:lucide/bot'
+import type { Bird } from '../wire.ts'
 import type { IconArt } from './icon.ts'
 
 /** Colour and shape of a player; letters on it are `#14172a`. */
@@ -46,23 +45,22 @@ export function signOf(seat: number, me: number | null): Sign {
   return SIGNS[index % SIGNS.length] ?? { colour: '#f2cf84', shape: '' }
 }
 
-const BIRDS: Readonly<Record<string, IconArt>> = {
+const BIRDS: Readonly<Record<Bird, IconArt>> = {
   raven,
   owl: barnOwl,
   falcon: falconMoon,
   heron,
   magpie: finch,
-  nightjar: swallow,
+  nightjar: dove,
   nightingale: sparrow,
   swan,
-  eagle_owl: owl,
-  hummingbird,
   gull: seagull,
   vulture,
 }
 
-export function birdIcon(bird: string): IconArt {
-  return BIRDS[bird] ?? bot
+/** A bot's bird; one that this page has never heard of is drawn as any bot. */
+export function birdIcon(bird: Bird): IconArt {
+  return (BIRDS as Readonly<Partial<Record<string, IconArt>>>)[bird] ?? bot
 }
 
 /** The first letter of a name as a person sees it. */
