@@ -42,34 +42,55 @@ function layer(): HTMLElement {
   return sky
 }
 
-function asTraveller(thing: Element, at: DOMRect): HTMLElement {
+/** What a thing on the table inherits from its place there and must not lose in the air. */
+const INHERITED = ['--card-width', '--accent', 'color', 'font-size', 'line-height'] as const
+
+function asTraveller(thing: Element, size: Size): HTMLElement {
   const body = document.createElement('div')
   const copy = thing.cloneNode(true) as HTMLElement | SVGElement
   for (const marked of [copy, ...copy.querySelectorAll('[id]')]) marked.removeAttribute('id')
   Object.assign(copy.style, { margin: '0', transform: 'none', transition: 'none', opacity: '1' })
   Object.assign(body.style, {
     position: 'absolute',
-    left: `${at.left}px`,
-    top: `${at.top}px`,
-    width: `${at.width}px`,
-    height: `${at.height}px`,
-    transformOrigin: '0 0',
+    left: '0',
+    top: '0',
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+    willChange: 'transform',
   })
+  const worn = getComputedStyle(thing)
+  for (const name of INHERITED) body.style.setProperty(name, worn.getPropertyValue(name))
   body.inert = true
   body.append(copy)
   return body
 }
 
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The transform that puts a thing of a size into the middle of a place, as large as fits. */
+export function inside(place: DOMRect, size: Size, lift = 0): string {
+  const scale = Math.min(place.width / size.width, place.height / size.height)
+  const x = place.left + (place.width - size.width) / 2
+  const y = place.top + (place.height - size.height) / 2 - lift
+  return `translate(${x}px, ${y}px) scale(${scale})`
+}
+
 /** The key frames from one place to another: straight, or rising in the middle. */
-export function frames(from: DOMRect, to: DOMRect, arc: number): Keyframe[] {
-  const [dx, dy] = [from.left - to.left, from.top - to.top]
-  const [sx, sy] = [from.width / (to.width || 1), from.height / (to.height || 1)]
-  const rise = -Math.hypot(dx, dy) * arc
-  const at = (x: number, y: number, w: number, h: number) => ({
-    transform: `translate(${x}px, ${y}px) scale(${w}, ${h})`,
-  })
-  if (arc === 0) return [at(dx, dy, sx, sy), at(0, 0, 1, 1)]
-  return [at(dx, dy, sx, sy), at(dx / 2, dy / 2 + rise, (sx + 1) / 2, (sy + 1) / 2), at(0, 0, 1, 1)]
+export function frames(from: DOMRect, to: DOMRect, size: Size, arc: number): Keyframe[] {
+  const [first, last] = [{ transform: inside(from, size) }, { transform: inside(to, size) }]
+  if (arc === 0) return [first, last]
+  const half = (a: number, b: number) => (a + b) / 2
+  const middle = {
+    left: half(from.left, to.left),
+    top: half(from.top, to.top),
+    width: half(from.width, to.width),
+    height: half(from.height, to.height),
+  } as DOMRect
+  const lift = Math.hypot(from.left - to.left, from.top - to.top) * arc
+  return [first, { transform: inside(middle, size, lift) }, last]
 }
 
 async function ended(animation: Animation): Promise<void> {
@@ -81,9 +102,10 @@ async function ended(animation: Animation): Promise<void> {
 }
 
 /**
- * Shows `thing` travelling from where it was to where it is now, and resolves when it has landed.
- * Elements given as places are hidden neither before nor after; hide the landing place with
- * `hideUntil` if it is drawn already. With motion off the landing place fades in for 120 ms instead.
+ * Shows a copy of `thing` travelling from where it was to where it is now, and resolves when it has
+ * landed. It keeps its proportions and fits into both places. Nothing is hidden meanwhile: use
+ * `land` for something that is already drawn where it goes. With motion off the landing place fades
+ * in for 120 ms instead.
  */
 export async function fly(
   thing: Element,
@@ -95,9 +117,12 @@ export async function fly(
   if (!settings.motion) return to instanceof Element ? fadeIn(to) : undefined
   const [start, end] = [where(from), where(to)]
   if (end.width === 0 || start.width === 0) return
-  const traveller = asTraveller(thing, end)
+  // What is not drawn itself (a costume kept aside) travels in the size of the place it goes to.
+  const drawn = where(thing)
+  const size = drawn.width > 0 ? drawn : end
+  const traveller = asTraveller(thing, size)
   layer().append(traveller)
-  const way = frames(start, end, arc)
+  const way = frames(start, end, size, arc)
   await ended(traveller.animate(way, { duration, easing, delay, fill: 'both' }))
   traveller.remove()
 }
