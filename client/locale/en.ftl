@@ -258,6 +258,7 @@ stay = Stay
 
 end-full-moon = Full moon
 end-you = Victory is yours, { $name }
+end-you-nameless = Victory is yours
 end-other = { $name } wins
 end-shared = { $names } share the victory
 end-nobody = Nobody has won

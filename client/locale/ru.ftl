@@ -265,6 +265,7 @@ stay = Остаться
 
 end-full-moon = Полнолуние
 end-you = Победа ваша, { $name }
+end-you-nameless = Победа ваша
 end-other = Побеждает { $name }
 end-shared = Победу делят { $names }
 end-nobody = Победителя нет

@@ -110,6 +110,15 @@ test('a silent line is noticed within ten seconds', async () => {
   expect(socket.connection.value).not.toBe('open')
 })
 
+test('asking more often does not give a silent line more time', async () => {
+  const [socket] = await atTable()
+  for (let second = 0; second < 5; second++) {
+    socket.wake()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(socket.connection.value).not.toBe('open')
+})
+
 test('a line that answers pings stays', async () => {
   const [socket, line] = await atTable()
   for (let beat = 0; beat < 5; beat++) {

@@ -138,7 +138,7 @@ export class Socket {
   /** Forgets the line without waiting for its last words; a half-open one has none. */
   #drop(): void {
     clearInterval(this.#beat)
-    clearTimeout(this.#limit)
+    this.#expectNothing()
     if (!this.#line) return
     this.#line.onopen = this.#line.onmessage = this.#line.onclose = null
     this.#line.close()
@@ -146,6 +146,7 @@ export class Socket {
   }
 
   #greet(): void {
+    this.#expectNothing()
     this.#ears.greeted?.()
     this.#send({ type: 'hello', since: this.#ears.heard(), re: ++this.#said })
     for (const [re, { saying }] of this.#pending) this.#send({ ...saying, re } as FromPage)
@@ -165,9 +166,14 @@ export class Socket {
     this.#expectWithin(ANSWER_WITHIN)
   }
 
+  /** The first word that is due stays due, whatever is asked after it. */
   #expectWithin(limit: number): void {
+    this.#limit ??= setTimeout(() => this.#lost(), limit)
+  }
+
+  #expectNothing(): void {
     clearTimeout(this.#limit)
-    this.#limit = setTimeout(() => this.#lost(), limit)
+    this.#limit = undefined
   }
 
   #send(words: FromPage): void {
@@ -175,7 +181,7 @@ export class Socket {
   }
 
   #hear(told: ToPage): void {
-    clearTimeout(this.#limit)
+    this.#expectNothing()
     if (told.type === 'refused') return this.#refuse(told.re, new Refusal(told.id, told.args))
     this.#isBack()
     if (told.type === 'done') this.#answered(told.re)?.done()

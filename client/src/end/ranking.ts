@@ -37,7 +37,8 @@ export function headline(
   const names = list(winners.map((seat) => nameAt(players, seat)))
   if (winners.length === 0) return t('end-nobody')
   if (winners.length > 1) return t('end-shared', { names })
-  return winners[0] === me ? t('end-you', { name: names }) : t('end-other', { name: names })
+  if (winners[0] !== me) return t('end-other', { name: names })
+  return names === t('guest') ? t('end-you-nameless') : t('end-you', { name: names })
 }
 
 /** The winner's points, and how close the next one came. */

@@ -17,6 +17,18 @@ export function shortcuts(keys: Readonly<Record<string, () => void>>) {
   }
 }
 
+/** Remembers on the document whether the page is steered by keys: only then a moved focus shows. */
+export function watchHands(): () => void {
+  const mark = (by: 'keys' | 'pointer') => () => (document.documentElement.dataset.hands = by)
+  const [keys, pointer] = [mark('keys'), mark('pointer')]
+  addEventListener('keydown', keys, true)
+  addEventListener('pointerdown', pointer, true)
+  return () => {
+    removeEventListener('keydown', keys, true)
+    removeEventListener('pointerdown', pointer, true)
+  }
+}
+
 /** Moves the focus to the prompt, unless somebody is using something else. */
 export function focusPrompt(): void {
   const used = document.activeElement

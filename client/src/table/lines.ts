@@ -1,6 +1,7 @@
 import type { AnyFace, Happened, Player } from '../face.ts'
 import type { LogLine } from '../furniture/log.ts'
 import { tell, type Told } from '../tell.ts'
+import { phone } from '../screen.ts'
 import { wordsOf } from '../words.ts'
 
 /** Everything a sentence about a table depends on. */
@@ -25,4 +26,10 @@ function lineOf({ n, event }: Happened<Told>, telling: Telling): LogLine[] {
 /** What happened, in words; events the game has no words for are left out. */
 export function linesOf(happened: readonly Happened<Told>[], telling: Telling): LogLine[] {
   return happened.flatMap((one) => lineOf(one, telling))
+}
+
+/** How far the game is, under its title: phones have room for what comes before the first dot. */
+export function progressLine(game: string, face: AnyFace, view: unknown): string {
+  const line = wordsOf(game).say(face.progress(view).line)
+  return phone.current ? (line.split(' · ')[0] ?? line) : line
 }

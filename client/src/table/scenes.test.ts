@@ -58,10 +58,20 @@ test('a question waits for its scene', async () => {
   scenes.hear(move(4))
   scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [] } }))
   expect(scenes.now.value?.question).toBeNull()
-  expect(scenes.behind.value).toBe(true)
   await vi.advanceTimersByTimeAsync(650)
   expect(scenes.now.value?.question?.id).toBe(2)
-  expect(scenes.behind.value).toBe(false)
+})
+
+test('the last scene has its time before the end', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  expect(scenes.settled.value).toBe(false)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(scenes.settled.value).toBe(true)
+})
+
+test('what is only shown again is settled at once', () => {
+  expect(watching().settled.value).toBe(true)
 })
 
 test('with motion off everything is shown at once', () => {
@@ -128,5 +138,5 @@ test('a nod takes less time than a move, and nothing takes none', () => {
   const deed = { n: 1, event: { type: 'played', seat: 1, suit: 'crystal' } }
   expect(timeFor([])).toBe(0)
   expect(timeFor([nod])).toBeLessThan(timeFor([deed]))
-  expect(timeFor(Array.from({ length: 99 }, () => deed))).toBe(2000)
+  expect(timeFor(Array.from({ length: 99 }, () => deed))).toBe(2600)
 })

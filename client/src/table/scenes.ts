@@ -27,7 +27,9 @@ interface Coming {
 const A_MOVE = 650
 const A_NOD = 180
 const PER_EVENT = 120
-const LONGEST = 2000
+const LONGEST = 2600
+/** What a face may still be showing of the last scene: the count, the points. */
+const THE_END = 3600
 /** More than this was not watched but missed. */
 const MANY_EVENTS = 6
 const MANY_SCENES = 30
@@ -51,8 +53,8 @@ function nobodyLooks(): boolean {
 /** Scenes arrive as fast as bots think and are shown as fast as a person can follow. */
 export class Scenes {
   readonly now = new Cell<Shown | null>(null)
-  /** Whether something has arrived that is not shown yet. */
-  readonly behind = new Cell(false)
+  /** Nothing is waiting to be shown, and what was shown last has had its time. */
+  readonly settled = new Cell(false)
   /** How many events have arrived. */
   heard = 0
 
@@ -85,7 +87,8 @@ export class Scenes {
   hurry(): void {
     while (this.#queue.length > 0) this.#show()
     this.#busyUntil = 0
-    this.#wait()
+    clearTimeout(this.#timer)
+    this.settled.value = true
   }
 
   leave(): void {
@@ -101,8 +104,10 @@ export class Scenes {
 
   #wait(): void {
     clearTimeout(this.#timer)
-    this.behind.value = this.#queue.length > 0
-    if (this.behind.value) this.#timer = setTimeout(this.#next, this.#busyUntil - Date.now())
+    this.settled.value = false
+    const isLast = this.#queue.length === 0
+    const wake = isLast ? () => (this.settled.value = true) : this.#next
+    this.#timer = setTimeout(wake, isLast ? THE_END : this.#busyUntil - Date.now())
   }
 
   #show(): void {

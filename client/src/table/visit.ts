@@ -56,7 +56,7 @@ export class Visit {
   }
   /** The last scene is shown and nothing follows. */
   get isOver(): boolean {
-    return this.table?.stage === 'over' && !this.#scenes.behind.value && this.shown !== null
+    return this.table?.stage === 'over' && this.shown !== null && this.#scenes.settled.value
   }
   /** The decision is on its way. */
   get busy(): boolean {
@@ -116,9 +116,10 @@ export class Visit {
   }
 }
 
-/** The seats as players; a nameless person is a guest. */
+/** The seats as players: a nameless person is a guest, a bot is always there. */
 export function playersAt(seats: Table['seats']): Player[] {
-  return seats.map((sitter) =>
-    sitter.kind === 'person' && sitter.name === '' ? { ...sitter, name: t('guest') } : sitter,
-  )
+  return seats.map((sitter) => {
+    if (sitter.kind === 'bot') return { ...sitter, online: true }
+    return sitter.name === '' ? { ...sitter, name: t('guest') } : sitter
+  })
 }
