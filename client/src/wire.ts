@@ -126,10 +126,22 @@ export interface Sitter {
   /** A person's chosen name. */
   readonly name: string
   /** A bot's name, to be said in the reader's language. */
-  readonly bird: string
+  readonly bird: Bird | ''
   readonly level: Level | null
   readonly online: boolean
 }
+
+export type Bird =
+  | 'raven'
+  | 'owl'
+  | 'falcon'
+  | 'heron'
+  | 'magpie'
+  | 'nightjar'
+  | 'nightingale'
+  | 'swan'
+  | 'gull'
+  | 'vulture'
 
 /** The game through the reader's eyes. */
 export interface Scene {

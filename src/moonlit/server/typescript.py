@@ -229,7 +229,10 @@ def spoken(module: types.ModuleType) -> list[type[msgspec.Struct]]:
     return [
         value
         for value in vars(module).values()
-        if is_struct(value) and value.__module__ == module.__name__ and not value.__subclasses__()
+        if is_struct(value)
+        and value.__module__ == module.__name__
+        and value is not wire.Numbered
+        and not value.__subclasses__()
     ]
 
 

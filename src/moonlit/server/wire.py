@@ -3,24 +3,40 @@
 A page first asks `GET /api/me`, which makes a guest and its cookie on the first visit. It opens one
 socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
 on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
-game. What the page says is answered by `Done` or `Refused` with the same `re`, after the `Table` or
-`Scene` it caused. The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
-errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
+game; the last `Scene` comes before the `Table` that says it is over. What the page says is answered
+by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused. The few things
+that need no socket are plain HTTP (`/api/…`): JSON both ways, errors are a `Problem`. Decoding is
+strict and closed: an unknown field, tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
 the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table`, 4429 `too-fast` or
 `too-many-tabs`. Any other end of a connection heals by itself: connect again and say `Hello`.
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from moonlit.core.game import Choice, kebab
 from moonlit.core.seats import Seat
+from moonlit.server.refusals import Unreadable
 
 Level = Literal["novice", "regular", "master"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 Stage = Literal["gathering", "playing", "over"]
+Bird = Literal[
+    "raven",
+    "owl",
+    "falcon",
+    "heron",
+    "magpie",
+    "nightjar",
+    "nightingale",
+    "swan",
+    "gull",
+    "vulture",
+]
+BIRDS: tuple[Bird, ...] = get_args(Bird)
 Args = dict[str, str | int]
 
 
@@ -121,7 +137,7 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["open", "person", "bot"]
     name: str = ""
     """A person's chosen name."""
-    bird: str = ""
+    bird: Bird | Literal[""] = ""
     """A bot's name, to be said in the reader's language."""
     level: Level | None = None
     online: bool = False
@@ -279,3 +295,17 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Sitter, ...]
     you: Seat | None
     frames: tuple[Frame, ...]
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """All that is read of a message that cannot be read."""
+
+    re: int = 0
+
+
+def read(raw: bytes, kind: Any) -> Any:  # noqa: ANN401  # a union is no type to the checkers
+    """What was said, or `Unreadable`: nothing is guessed or repaired."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Unreadable from None

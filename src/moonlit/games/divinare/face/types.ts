@@ -64,7 +64,7 @@ export interface Step {
   readonly size: number
 }
 
-/** How many cards of each suit; cards of one suit are alike. */
+/** Cards as players say them, by name; cards of one suit are alike. */
 export interface Cards {
   readonly chiromancy?: number
   readonly crystal?: number

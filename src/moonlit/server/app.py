@@ -1,0 +1,153 @@
+"""The server put together: the one place that names its concrete parts."""
+
+import asyncio
+import errno
+import logging
+import socket
+import sys
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import uvicorn
+from litestar import Litestar
+
+from moonlit.bots.worker import Pool
+from moonlit.core.errors import Refusal
+from moonlit.games import shelf
+from moonlit.server import http, sockets
+from moonlit.server.console import Console
+from moonlit.server.door import Door, Limits
+from moonlit.server.guard import App, Guard
+from moonlit.server.house import House, Thinker
+from moonlit.server.lobby import Lobby
+from moonlit.server.pages import STATIC, Pages
+from moonlit.server.store import Store
+from moonlit.server.store.sqlite import FILE, BadData, Sqlite
+
+LONGEST_FRAME = 64 * 1024
+"""Longer messages are not even read; see `Limits.message_bytes` for what is."""
+
+
+def build(
+    store: Store,
+    thinker: Thinker,
+    *,
+    origins: Collection[str] = (),
+    limits: Limits | None = None,
+    pages: Path = STATIC,
+    pace: float = 0,
+) -> Guard:
+    """The whole server over a store and somebody who thinks for the bots."""
+    house = House(store=store, thinker=thinker, games=shelf(), pace=pace)
+    limits = limits or Limits()
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        lobby = Lobby(house)
+        app.state.door = Door(store, lobby, Pages(pages), limits)
+        async with thinking(thinker):
+            yield
+            await lobby.close()
+        await store.close()
+
+    app = Litestar(
+        route_handlers=[*http.HANDLERS, sockets.table_socket],
+        lifespan=[open_house],
+        exception_handlers={Refusal: http.refused, Exception: http.failed},
+        request_max_body_size=limits.message_bytes,
+        openapi_config=None,
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(cast("App", app), origins)
+
+
+@asynccontextmanager
+async def thinking(thinker: Thinker) -> AsyncIterator[None]:
+    """The bots' processes start beside the server, so that nobody waits for them."""
+    if not isinstance(thinker, Pool):
+        yield
+        return
+    starting = asyncio.create_task(thinker.start())
+    try:
+        yield
+    finally:
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+        await thinker.stop()
+
+
+def config(app: Guard) -> uvicorn.Config:
+    """How uvicorn runs it."""
+    return uvicorn.Config(
+        cast("Any", app),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        # What is sent to a seat has the length of what the seat may know, packed or not, but
+        # packing costs memory for every open page.
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class CannotStart(Exception):
+    """The server cannot listen; `id` and `args_for_words` let both languages say why."""
+
+    def __init__(self, message: str, status: int, **args: str | int) -> None:
+        super().__init__(message)
+        self.id = message
+        self.status = status
+        self.args_for_words = args
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, taken before anything else is done."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
+    except PermissionError:
+        raise CannotStart("port-forbidden", 2, port=port) from None
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise CannotStart("port-busy", 1, port=port) from None
+        raise CannotStart("no-such-host", 2, host=host) from None
+
+
+def open_store(data: Path) -> Sqlite:
+    """The store in a data folder."""
+    try:
+        return Sqlite(data)
+    except BadData as bad:
+        raise CannotStart(bad.id, 1, folder=str(data), file=str(data / FILE)) from bad
+
+
+def serve(  # these are the flags of `moonlit serve`
+    host: str,
+    port: int,
+    data: Path,
+    *,
+    lang: str | None = None,
+    origins: Collection[str] = (),
+    qr: bool = True,
+) -> None:
+    """Serve until Ctrl+C; one clear line and a status where that cannot be."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    console = Console(lang)
+    try:
+        with listen(host, port) as door:
+            app = build(open_store(data), Pool(), origins=origins)
+            console.greet(host, door.getsockname()[1], qr=qr)
+            if Pages().index() is None:
+                console.fail("not-built")
+            uvicorn.Server(config(app)).run([door])
+    except CannotStart as no:
+        console.fail(no.id, **no.args_for_words)
+        sys.exit(no.status)
+    except KeyboardInterrupt:
+        console.say("stopped")

@@ -1,0 +1,61 @@
+"""What all tables share."""
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from moonlit.bots.bot import Action, View
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.server.seating import Code, Setup
+from moonlit.server.store import CodeTaken, Store
+
+CODES = 1_000_000
+
+
+class Thinker(Protocol):
+    """Whoever thinks for the bots: it gets what the bot's seat knows, and nothing else."""
+
+    async def choose(  # the whole of what a bot may know, thing by thing
+        self,
+        game: Game,
+        bot: str,
+        view: View,
+        options: Sequence[Action],
+        seed: Seed,
+    ) -> Action:
+        """One of the options."""
+
+
+def any_code() -> Code:
+    """Six digits."""
+    return Code(f"{secrets.randbelow(CODES):06}")
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """The store, the games and the bots' brains."""
+
+    store: Store
+    thinker: Thinker
+    games: Mapping[str, Game]
+    pace: float = 0
+    """Seconds a bot takes at least; pages show its moves at a pace of their own."""
+    any_code: Callable[[], Code] = any_code
+
+    def game(self, setup: Setup) -> Game:
+        """What is played at a table."""
+        return self.games[setup.game]
+
+    async def open_table(self, setup: Setup, before: Setup | None = None) -> Setup:
+        """A new table under a code that no other has; the one before it points to it."""
+        for _ in range(CODES):
+            new = msgspec.structs.replace(setup, code=self.any_code())
+            old = before and msgspec.structs.replace(before, rematch=new.code)
+            try:
+                await self.store.add_table(new, old)
+            except CodeTaken:
+                continue
+            return new
+        raise CodeTaken

@@ -1,0 +1,185 @@
+"""What needs no socket: who I am, the shelf, new tables, finished games, and the pages."""
+
+import logging
+from typing import Any
+
+from litestar import HttpMethod, Request, Response, get, post, put, route
+from litestar.exceptions import HTTPException
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_304_NOT_MODIFIED,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+
+from moonlit.core.errors import Refusal
+from moonlit.server import wire
+from moonlit.server.door import cookie_name, door_of
+from moonlit.server.identity import clean_name
+from moonlit.server.page import encode
+from moonlit.server.pages import NOT_BUILT, File
+from moonlit.server.refusals import (
+    NoSession,
+    NoSuchPage,
+    OurFault,
+    TooLong,
+    Unreadable,
+    status_of,
+)
+from moonlit.server.replays import finished, seen_again
+
+COOKIE_SECONDS = 400 * 24 * 3600
+"""As long as browsers allow."""
+log = logging.getLogger("moonlit.http")
+
+Asked = Request[Any, Any, Any]
+Answer = Response[bytes]
+
+
+def answer(value: object, status: int = HTTP_200_OK) -> Answer:
+    """Anything of the wire as JSON."""
+    return Response(encode(value), status_code=status, media_type="application/json")
+
+
+@get("/api/me")
+async def me(request: Asked) -> Answer:
+    """Who I am; a guest is made on the first visit."""
+    door = door_of(request)
+    name = cookie_name(request)
+    try:
+        person, token = await door.person(request), request.cookies[name]
+    except NoSession:
+        person, token = await door.guest(request)
+    answered = answer(wire.Me(name=person.name))
+    answered.set_cookie(
+        name,
+        token,
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return answered
+
+
+@put("/api/me")
+async def rename_me(request: Asked) -> Answer:
+    """The name I want to be called."""
+    door = door_of(request)
+    person = await door.person(request)
+    name = clean_name(wire.read(await request.body(), wire.NewName).name)
+    await door.store.name_person(person.id, name)
+    return answer(wire.Me(name=name))
+
+
+@get("/api/me/games")
+async def my_games(request: Asked) -> Answer:
+    """The tables I sit at."""
+    door = door_of(request)
+    return answer(await door.lobby.games_of(await door.person(request)))
+
+
+@get("/api/games")
+async def games(request: Asked) -> Answer:
+    """The shelf."""
+    return answer(door_of(request).lobby.shelf())
+
+
+@post("/api/tables")
+async def make_table(request: Asked) -> Answer:
+    """A new table."""
+    door = door_of(request)
+    person = await door.person(request)
+    wish = wire.read(await request.body(), wire.NewTable)
+    door.may_make_table(request, person)
+    return answer(wire.Made(await door.lobby.make(person, wish)), 201)
+
+
+@get("/api/tables/{code:str}")
+async def find_table(request: Asked) -> Answer:
+    """Whether there is such a table."""
+    async with door_of(request).table(request) as table:
+        return answer(wire.Found(code=table.setup.code, game=table.setup.game, stage=table.stage))
+
+
+@get("/api/tables/{code:str}/record")
+async def record(request: Asked) -> Answer:
+    """A finished game as a file."""
+    async with door_of(request).table(request) as table:
+        answered = answer(finished(table))
+        name = f"moonlit-{table.setup.game}-{table.setup.code}.json"
+    answered.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return answered
+
+
+@get("/api/replays/{code:str}")
+async def replay(request: Asked) -> Answer:
+    """A finished game through my eyes."""
+    door = door_of(request)
+    person = await door.person(request)
+    async with door.table(request) as table:
+        return answer(seen_again(table, person.id))
+
+
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
+async def page(request: Asked) -> Answer:
+    """A file of the client, or its one page, which knows the rest of the way."""
+    path = request.url.path
+    pages = door_of(request).pages
+    file = pages.file(path)
+    if file is not None:
+        return sent(request, file)
+    if path.startswith(("/api/", "/ws/", "/assets/")) or "." in path.rpartition("/")[2]:
+        raise NoSuchPage
+    index = pages.index()
+    if index is None:
+        return Response(
+            NOT_BUILT.encode(), status_code=HTTP_503_SERVICE_UNAVAILABLE, media_type="text/html"
+        )
+    return sent(request, index)
+
+
+def sent(request: Asked, file: File) -> Answer:
+    """A file, or a word that the browser has it already."""
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    body = file.body
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = file.packed, "gzip"
+    return Response(body, headers=headers, media_type=file.kind)
+
+
+def refused(_: Asked, no: Refusal) -> Answer:
+    """A polite no, as a problem."""
+    return problem(no)
+
+
+def failed(request: Asked, error: Exception) -> Answer:
+    """What the framework refuses, or what is our own fault; never its text."""
+    status = error.status_code if isinstance(error, HTTPException) else None
+    if status == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
+        return problem(TooLong(most=door_of(request).limits.message_bytes))
+    if status is not None and status < HTTP_500_INTERNAL_SERVER_ERROR:
+        return problem(NoSuchPage() if status in {404, 405} else Unreadable())
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return problem(OurFault())
+
+
+def problem(no: Refusal) -> Answer:
+    """The body of every error."""
+    return answer(wire.Problem(no.id, no.args_for_words), status_of(no))
+
+
+HANDLERS = (
+    me,
+    rename_me,
+    my_games,
+    games,
+    make_table,
+    find_table,
+    record,
+    replay,
+    page,
+)

@@ -1,0 +1,128 @@
+"""From the door to a table: new tables, known codes, my games, finished games."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from moonlit.core.game import check_options
+from moonlit.core.seats import Seat
+from moonlit.server import wire
+from moonlit.server.house import House
+from moonlit.server.identity import Person
+from moonlit.server.refusals import NoSuchGame, NoSuchTable
+from moonlit.server.seating import (
+    OPEN,
+    Code,
+    fresh,
+    new_secret,
+    person_on,
+    with_bots,
+)
+from moonlit.server.table import LiveTable, begun
+
+MOST_GAMES = 30
+"""So many are listed as mine."""
+
+
+class Lobby:
+    """Knows the live tables; one that nobody looks at and no bot thinks at is put away."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._live: dict[Code, LiveTable] = {}
+        self._guests: dict[Code, int] = {}
+        """How many connections and requests need each table."""
+        self._loading = asyncio.Lock()
+        self._closing: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def at(self, code: str) -> AsyncIterator[LiveTable]:
+        """A table, live as long as somebody needs it."""
+        known = Code(code)
+        self._guests[known] = self._guests.get(known, 0) + 1
+        try:
+            yield await self._table(known)
+        finally:
+            self._guests[known] -= 1
+            self._put_away(known)
+
+    def shelf(self) -> list[wire.GameInfo]:
+        """Every game there is."""
+        return [
+            wire.GameInfo(name=name, players=tuple(game.players), levels=wire.LEVELS)
+            for name, game in self._house.games.items()
+        ]
+
+    async def make(self, person: Person, wish: wire.NewTable) -> Code:
+        """A table whose host sits at seat 0; with bots the game begins at once."""
+        game = self._house.games.get(wish.game)
+        if game is None:
+            raise NoSuchGame
+        players = max(game.players) if wish.players is None else wish.players
+        check_options(game, players, game.Options())
+        chairs = [person_on(person), *[OPEN] * (players - 1)]
+        setup = fresh(game, person.id, chairs)
+        if wish.bots is not None:
+            setup = msgspec.structs.replace(with_bots(setup, wish.bots), seed=new_secret())
+        return (await self._house.open_table(setup)).code
+
+    async def games_of(self, person: Person) -> list[wire.MyGame]:
+        """The tables somebody sits at, the latest first."""
+        listed = await self._house.store.tables_of(person.id, MOST_GAMES)
+        games = []
+        for setup, updated in listed:
+            async with self.at(setup.code) as table:
+                you = table.setup.seat_of(person.id)
+                if you is not None:
+                    games.append(my_game(table, you, updated))
+        return games
+
+    async def close(self) -> None:
+        """Finish at every table."""
+        live, self._live = self._live, {}
+        await asyncio.gather(*(table.close() for table in live.values()), *self._closing)
+
+    async def _table(self, code: Code) -> LiveTable:
+        async with self._loading:
+            if code not in self._live:
+                self._live[code] = await self._load(code)
+            return self._live[code]
+
+    async def _load(self, code: Code) -> LiveTable:
+        setup = await self._house.store.table(code)
+        if setup is None:
+            raise NoSuchTable(code=code[:12])
+        decisions = await self._house.store.decisions(code)
+        play = begun(setup, self._house, decisions)
+        return LiveTable(setup, self._house, play, lambda: self._put_away(code))
+
+    def _put_away(self, code: Code) -> None:
+        table = self._live.get(code)
+        needed = self._guests.get(code, 0) > 0
+        if not needed:
+            self._guests.pop(code, None)
+        if table is None or (not table.is_broken and (needed or table.is_thinking)):
+            return
+        del self._live[code]
+        closing = asyncio.create_task(table.close())
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
+
+
+def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
+    """One line of "my games"."""
+    setup, play = table.setup, table.play
+    waiting = tuple(play.asked()) if play is not None else ()
+    return wire.MyGame(
+        code=setup.code,
+        game=setup.game,
+        stage=table.stage,
+        seats=table.sitters(),
+        you=you,
+        your_turn=you in waiting,
+        waiting_for=waiting,
+        view=play.view(you) if play is not None else None,
+        updated=updated,
+    )

@@ -1,0 +1,16 @@
+# What the server prints where it was started.
+
+ready = Moonlit is ready: { $address }
+phones = For phones and computers on the same network: { $address }
+only-here = Only this computer can connect.
+how-to-stop = Ctrl+C stops it. Every game is kept.
+stopped = Stopped. Every game is kept and goes on the next time.
+not-built = The pages are not built yet: run scripts/build.
+port-busy = Port { $port } is in use. Choose another with --port, or stop what uses it.
+port-forbidden = Port { $port } may not be used by you. Choose one above 1023 with --port.
+no-such-host = There is no address { $host } on this computer. Check --host.
+data-unusable = The data folder { $folder } cannot be used. The disk may be full or broken.
+data-unwritable = The data folder { $folder } cannot be written. Choose another with --data.
+data-corrupt = The file { $file } is damaged or not made by Moonlit. Nothing was changed. Restore a copy, or choose another folder with --data.
+data-too-new = The file { $file } was made by a later Moonlit. Nothing was changed. Please update.
+data-in-use = Another Moonlit is using the data folder { $folder }. Stop it, or choose another folder with --data.

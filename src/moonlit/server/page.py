@@ -1,0 +1,47 @@
+"""An open page as its table knows it."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from moonlit.server.identity import PersonId
+from moonlit.server.wire import Table, ToPage
+
+MOST_WAITING = 200
+"""A page that is so many messages behind is let go; it will come back and catch up."""
+encode = msgspec.json.Encoder().encode
+
+
+class Page:
+    """One tab of one person: what it has heard, and what waits to be sent to it."""
+
+    def __init__(self, person: PersonId) -> None:
+        self.person = person
+        self.has_said_hello = False
+        self.heard = 0
+        """How many events this page knows."""
+        self.seen: Any = None
+        """The view and the question it was last shown."""
+        self.table: Table | None = None
+        """Who sits where, as it was last told."""
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def tell(self, message: ToPage) -> None:
+        """Send a message, after those that wait."""
+        self.send(encode(message))
+
+    def send(self, message: bytes) -> None:
+        """The same, where it is encoded already."""
+        if self._outbox.qsize() >= MOST_WAITING:
+            self.let_go()
+        else:
+            self._outbox.put_nowait(message)
+
+    def let_go(self) -> None:
+        """End the connection after what waits; the page will come back."""
+        self._outbox.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next message to be sent; None is the end."""
+        return await self._outbox.get()

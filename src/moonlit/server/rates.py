@@ -1,0 +1,45 @@
+"""How much of something is allowed in how short a time."""
+
+from collections.abc import Callable, Hashable
+from math import ceil
+from time import monotonic
+
+from moonlit.server.refusals import TooFast
+
+REMEMBERED = 10_000
+"""So many keys are kept before those that are owed nothing are forgotten."""
+
+
+class Allowance:
+    """For each key a purse of `burst` coins, refilled at `per_second`."""
+
+    def __init__(
+        self, per_second: float, burst: int, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._clock = clock
+        self._purses: dict[Hashable, tuple[float, float]] = {}
+
+    def spend(self, key: Hashable) -> None:
+        """Take a coin, or refuse."""
+        coins, now = self._coins(key), self._clock()
+        if coins < 1:
+            raise TooFast(seconds=ceil((1 - coins) / self._per_second))
+        self._purses[key] = (coins - 1, now)
+        if len(self._purses) > REMEMBERED:
+            self._forget_full_ones()
+
+    def check(self, key: Hashable) -> None:
+        """Refuse if there is no coin, and take none."""
+        if (coins := self._coins(key)) < 1:
+            raise TooFast(seconds=ceil((1 - coins) / self._per_second))
+
+    def _coins(self, key: Hashable) -> float:
+        coins, at = self._purses.get(key, (float(self._burst), 0.0))
+        return min(float(self._burst), coins + (self._clock() - at) * self._per_second)
+
+    def _forget_full_ones(self) -> None:
+        self._purses = {
+            key: purse for key, purse in self._purses.items() if self._coins(key) < self._burst
+        }

@@ -1,0 +1,130 @@
+"""A page's socket: what it says is read strictly, what its table tells is sent in order."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+
+from moonlit.core.errors import Refusal
+from moonlit.server import wire
+from moonlit.server.door import Limits, door_of
+from moonlit.server.page import Page, encode
+from moonlit.server.refusals import OurFault, TooLong, Unreadable, status_of
+from moonlit.server.table import LiveTable
+
+GOING_AWAY = 1012
+"""The page comes back by itself."""
+CLOSED_FOR_A_REASON = 4000
+Socket = WebSocket[Any, Any, Any]
+log = logging.getLogger("moonlit.sockets")
+
+
+@websocket("/ws/{code:str}")
+async def table_socket(socket: Socket) -> None:
+    """One page at one table, until either leaves."""
+    await socket.accept()
+    door = door_of(socket)
+    try:
+        person = await door.person(socket)
+        with door.tab(person.id):
+            async with door.table(socket) as table:
+                await converse(socket, table, Page(person.id), door.limits)
+    except Refusal as no:
+        await turn_away(socket, no)
+    except Exception:
+        log.exception("%s failed", socket.url.path[:20])
+        await turn_away(socket, OurFault())
+
+
+async def converse(socket: Socket, table: LiveTable, page: Page, limits: Limits) -> None:
+    """Listen and speak at the same time; when one of them ends, so does the other."""
+    speaking = asyncio.create_task(speak(socket, page))
+    listening = asyncio.create_task(Listener(socket, table, page, limits).listen())
+    try:
+        await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        speaking.cancel()
+        listening.cancel()
+        ends = await asyncio.gather(speaking, listening, return_exceptions=True)
+        await table.leave(page)
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
+
+
+async def speak(socket: Socket, page: Page) -> None:
+    """Send what the table tells."""
+    with suppress(WebSocketException, OSError):
+        while (message := await page.next()) is not None:
+            await socket.send_data(message, mode="text")
+        await socket.close(GOING_AWAY)
+
+
+class Listener:
+    """Reads what a page says, within limits."""
+
+    def __init__(self, socket: Socket, table: LiveTable, page: Page, limits: Limits) -> None:
+        self._socket = socket
+        self._table = table
+        self._page = page
+        self._longest = limits.message_bytes
+        self._messages = limits.messages.allowance()
+        self._nonsense = limits.nonsense.allowance()
+
+    async def listen(self) -> None:
+        """Until the page leaves, or has talked nonsense for too long."""
+        while (raw := await received(self._socket)) is not None:
+            try:
+                said = self._read(raw)
+            except Refusal as no:
+                refuse(self._page, no, number_of(raw[: self._longest]))
+                self._nonsense.spend(self._page)
+            else:
+                await self._pass_on(said)
+
+    def _read(self, raw: bytes) -> wire.FromPage:
+        self._messages.spend(self._page)
+        if len(raw) > self._longest:
+            raise TooLong(most=self._longest)
+        said: wire.FromPage = wire.read(raw, wire.FromPage)
+        return said
+
+    async def _pass_on(self, said: wire.FromPage) -> None:
+        if isinstance(said, wire.Ping):
+            self._page.tell(wire.Pong(re=said.re))
+        else:
+            await self._table.hear(self._page, said)
+
+
+async def received(socket: Socket) -> bytes | None:
+    """The next message as it came; None when the page is gone."""
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        return None
+    text, binary = message.get("text"), message.get("bytes")
+    return text.encode() if text is not None else binary or b""
+
+
+def number_of(raw: bytes) -> int:
+    """The number of a message that is otherwise unreadable, so that its sender gets an answer."""
+    try:
+        read: wire.Numbered = wire.read(raw, wire.Numbered)
+    except Unreadable:
+        return 0
+    return read.re
+
+
+def refuse(page: Page, no: Refusal, re: int = 0) -> None:
+    """A no that came before the table heard of it."""
+    page.tell(wire.Refused(re=re, id=no.id, args=no.args_for_words))
+
+
+async def turn_away(socket: Socket, no: Refusal) -> None:
+    """Say why, and close."""
+    with suppress(WebSocketException, OSError):
+        told = wire.Refused(re=0, id=no.id, args=no.args_for_words)
+        await socket.send_data(encode(told), mode="text")
+        await socket.close(CLOSED_FOR_A_REASON + status_of(no))

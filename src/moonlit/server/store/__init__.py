@@ -1,0 +1,45 @@
+"""Where people, tables and decisions are kept."""
+
+from typing import Protocol
+
+from moonlit.core.record import Decision
+from moonlit.server.identity import Person, PersonId
+from moonlit.server.seating import Code, Setup
+
+
+class CodeTaken(Exception):
+    """Another table has this code."""
+
+
+class Store(Protocol):
+    """What every keeper of games can do. When a method returns, its change is safe on disk."""
+
+    async def add_person(self, token: bytes) -> Person:
+        """A new guest, known by the hash of a token."""
+
+    async def person(self, token: bytes) -> Person | None:
+        """Who is known by this hash."""
+
+    async def name_person(self, person: PersonId, name: str) -> None:
+        """What somebody wants to be called."""
+
+    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
+        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+
+    async def save_table(self, setup: Setup) -> None:
+        """Another setup of a table that exists."""
+
+    async def table(self, code: Code) -> Setup | None:
+        """The table of this code."""
+
+    async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
+        """The tables somebody sits at and when each last changed, the latest first."""
+
+    async def add_decision(self, code: Code, n: int, decision: Decision) -> None:
+        """The nth decision of a table; refused where there is an nth already."""
+
+    async def decisions(self, code: Code) -> list[Decision]:
+        """Everything decided at a table, in order."""
+
+    async def close(self) -> None:
+        """Finish what is under way."""

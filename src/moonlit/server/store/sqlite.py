@@ -1,0 +1,345 @@
+"""Everything in one SQLite file, written by one thread that commits for many at once."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import time
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from moonlit.core.record import Decision
+from moonlit.core.seats import Seat
+from moonlit.server.identity import Person, PersonId
+from moonlit.server.seating import Code, Setup
+from moonlit.server.store import CodeTaken
+
+T = TypeVar("T")
+FILE = "moonlit.db"
+OURS = 0x4D4F4F4E
+"""The application id in the file's head: "MOON"."""
+VERSION = 1
+MOST_AT_ONCE = 512
+SCHEMA = """
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,
+    token BLOB NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    since INTEGER NOT NULL
+) STRICT;
+CREATE TABLE tables (
+    code TEXT PRIMARY KEY,
+    setup BLOB NOT NULL,
+    updated INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE sitters (
+    person INTEGER NOT NULL REFERENCES people,
+    code TEXT NOT NULL REFERENCES tables,
+    PRIMARY KEY (person, code)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE decisions (
+    code TEXT NOT NULL REFERENCES tables,
+    n INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    action BLOB NOT NULL,
+    PRIMARY KEY (code, n)
+) STRICT, WITHOUT ROWID;
+"""
+
+
+class BadData(Exception):
+    """The data folder cannot be used; `id` and `folder` let both languages say why."""
+
+    id = "data-unusable"
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.folder = folder
+
+
+class Unwritable(BadData):
+    """We may not write there, or it is no folder."""
+
+    id = "data-unwritable"
+
+
+class Corrupt(BadData):
+    """The file is damaged, or it is not ours."""
+
+    id = "data-corrupt"
+
+
+class TooNew(BadData):
+    """A later Moonlit has written it."""
+
+    id = "data-too-new"
+
+
+class InUse(BadData):
+    """Another Moonlit plays there right now."""
+
+    id = "data-in-use"
+
+
+REASONS = {
+    "SQLITE_CANTOPEN": Unwritable,
+    "SQLITE_READONLY": Unwritable,
+    "SQLITE_PERM": Unwritable,
+    "SQLITE_CORRUPT": Corrupt,
+    "SQLITE_NOTADB": Corrupt,
+    "SQLITE_BUSY": InUse,
+    "SQLITE_LOCKED": InUse,
+}
+
+
+def connect(folder: Path) -> sqlite3.Connection:
+    """The database of a data folder, made where there is none; nothing damaged is touched."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        raise Unwritable(folder) from None
+    connection: sqlite3.Connection | None = None
+    try:
+        connection = sqlite3.connect(
+            folder / FILE, isolation_level=None, check_same_thread=False, timeout=0.5
+        )
+        _check(connection, folder)
+        _prepare(connection)
+    except BaseException as error:
+        if connection is not None:
+            connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise _reason(error)(folder) from error
+        raise
+    return connection
+
+
+def _reason(error: sqlite3.Error) -> type[BadData]:
+    name = getattr(error, "sqlite_errorname", "")
+    known = (reason for start, reason in REASONS.items() if name.startswith(start))
+    return next(known, BadData)
+
+
+def _check(connection: sqlite3.Connection, folder: Path) -> None:
+    """Look before anything is written."""
+    # Held until the end: a second server here would deal from a state of its own.
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    if _value(connection, "SELECT count(*) FROM sqlite_master") == 0:
+        return
+    if _value(connection, "PRAGMA application_id") != OURS:
+        raise Corrupt(folder)
+    if _value(connection, "PRAGMA user_version") > VERSION:
+        raise TooNew(folder)
+    if _value(connection, "PRAGMA quick_check(1)") != "ok":
+        raise Corrupt(folder)
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("BEGIN IMMEDIATE")
+    if _value(connection, "PRAGMA user_version") == 0:
+        for statement in SCHEMA.split(";")[:-1]:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {OURS}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute("COMMIT")
+
+
+def _value(connection: sqlite3.Connection, query: str) -> Any:  # noqa: ANN401
+    return connection.execute(query).fetchone()[0]
+
+
+class Job(NamedTuple):
+    """Something to do inside the next transaction, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[Any]
+
+
+class Sqlite:
+    """The store of a server on its own."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open or make the database; `BadData` where that cannot be."""
+        self._connection = connect(folder)
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.commits = 0
+        self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
+        self._thread.start()
+
+    async def add_person(self, token: bytes) -> Person:
+        """A new guest, known by the hash of a token."""
+
+        def work(db: sqlite3.Connection) -> Person:
+            cursor = db.execute(
+                "INSERT INTO people (token, name, since) VALUES (?, '', ?)", (token, _now())
+            )
+            return Person(PersonId(cursor.lastrowid or 0), "")
+
+        return await self._do(work)
+
+    async def person(self, token: bytes) -> Person | None:
+        """Who is known by this hash."""
+
+        def work(db: sqlite3.Connection) -> Person | None:
+            row = db.execute("SELECT id, name FROM people WHERE token = ?", (token,)).fetchone()
+            return Person(*row) if row else None
+
+        return await self._do(work)
+
+    async def name_person(self, person: PersonId, name: str) -> None:
+        """What somebody wants to be called."""
+        await self._do(
+            lambda db: db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person))
+        )
+
+    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
+        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+
+        def work(db: sqlite3.Connection) -> None:
+            if db.execute("SELECT 1 FROM tables WHERE code = ?", (setup.code,)).fetchone():
+                raise CodeTaken(setup.code)
+            for changed in (setup, before):
+                if changed is not None:
+                    _save(db, changed)
+
+        await self._do(work)
+
+    async def save_table(self, setup: Setup) -> None:
+        """Another setup of a table that exists."""
+        await self._do(lambda db: _save(db, setup))
+
+    async def table(self, code: Code) -> Setup | None:
+        """The table of this code."""
+
+        def work(db: sqlite3.Connection) -> bytes | None:
+            row = db.execute("SELECT setup FROM tables WHERE code = ?", (code,)).fetchone()
+            return row[0] if row else None
+
+        setup = await self._do(work)
+        return msgspec.json.decode(setup, type=Setup) if setup else None
+
+    async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
+        """The tables somebody sits at and when each last changed, the latest first."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT setup, updated FROM sitters JOIN tables USING (code)"
+                " WHERE person = ? ORDER BY updated DESC, code LIMIT ?",
+                (person, most),
+            ).fetchall()
+        )
+        return [(msgspec.json.decode(setup, type=Setup), updated) for setup, updated in rows]
+
+    async def add_decision(self, code: Code, n: int, decision: Decision) -> None:
+        """The nth decision of a table; refused where there is an nth already."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
+                (code, n, decision.seat, bytes(decision.action)),
+            )
+            db.execute("UPDATE tables SET updated = ? WHERE code = ?", (_now(), code))
+
+        await self._do(work)
+
+    async def decisions(self, code: Code) -> list[Decision]:
+        """Everything decided at a table, in order."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT seat, action FROM decisions WHERE code = ? ORDER BY n", (code,)
+            ).fetchall()
+        )
+        return [Decision(Seat(seat), msgspec.Raw(action)) for seat, action in rows]
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        self._jobs.put(Job(work, loop, answer))
+        return await answer
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            self._commit([job, *self._waiting()])
+        self._connection.close()
+
+    def _waiting(self) -> list[Job]:
+        """Whoever came while the last transaction was written shares the next one."""
+        jobs: list[Job] = []
+        while len(jobs) < MOST_AT_ONCE:
+            try:
+                job = self._jobs.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                self._jobs.put(None)
+                break
+            jobs.append(job)
+        return jobs
+
+    def _commit(self, jobs: list[Job]) -> None:
+        db = self._connection
+        try:
+            db.execute("BEGIN")
+            outcomes = [_attempt(db, job) for job in jobs]
+            db.execute("COMMIT")
+            self.commits += 1
+        except Exception as error:  # noqa: BLE001  # a full disk is everybody's news
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            outcomes = [(None, error)] * len(jobs)
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            _deliver(job, *outcome)
+
+
+def _attempt(db: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
+    """One job; if it fails, the others in its transaction do not."""
+    db.execute("SAVEPOINT job")
+    try:
+        result = job.work(db)
+    except Exception as error:  # noqa: BLE001  # it is handed to whoever waits
+        db.execute("ROLLBACK TO job")
+        return None, error
+    finally:
+        db.execute("RELEASE job")
+    return result, None
+
+
+def _deliver(job: Job, result: Any, error: Exception | None) -> None:  # noqa: ANN401
+    def settle() -> None:
+        if job.answer.done():
+            return
+        if error is None:
+            job.answer.set_result(result)
+        else:
+            job.answer.set_exception(error)
+
+    if not job.loop.is_closed():
+        job.loop.call_soon_threadsafe(settle)
+
+
+def _save(db: sqlite3.Connection, setup: Setup) -> None:
+    db.execute(
+        "INSERT INTO tables (code, setup, updated) VALUES (?, ?, ?) ON CONFLICT (code)"
+        " DO UPDATE SET setup = excluded.setup, updated = excluded.updated",
+        (setup.code, msgspec.json.encode(setup), _now()),
+    )
+    db.execute("DELETE FROM sitters WHERE code = ?", (setup.code,))
+    db.executemany(
+        "INSERT INTO sitters (person, code) VALUES (?, ?)",
+        [(person, setup.code) for person in setup.people()],
+    )
+
+
+def _now() -> int:
+    return int(time())

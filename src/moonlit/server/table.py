@@ -1,0 +1,441 @@
+"""A live table: people and bots around one game, one thing at a time."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import NamedTuple
+
+import msgspec
+
+from moonlit.bots.bot import Action, View
+from moonlit.core.chance import Seed, below, stream
+from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core.record import Decision, Play, Viewer
+from moonlit.core.seats import Seat
+from moonlit.server import wire
+from moonlit.server.actor import Actor, Finished
+from moonlit.server.house import House
+from moonlit.server.identity import PersonId, clean_name
+from moonlit.server.page import Page, encode
+from moonlit.server.refusals import (
+    GameNotOver,
+    GameNotStarted,
+    GameStarted,
+    HelloFirst,
+    OurFault,
+    StaleQuestion,
+)
+from moonlit.server.seating import (
+    Arranging,
+    Chair,
+    Setup,
+    again,
+    arranged,
+    dealt,
+    game_options,
+    own_seat,
+    renamed,
+)
+
+PATIENCE = 90.0
+"""Seconds after which nobody waits for a bot's thought any more."""
+log = logging.getLogger("moonlit.table")
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What one viewer sees now, however many pages it has open."""
+
+    view: View
+    question: wire.Question | None
+    heard: int
+
+
+class Knowledge(NamedTuple):
+    """All that a bot is told."""
+
+    view: View
+    options: Sequence[Action]
+    seed: Seed
+
+
+class LiveTable:
+    """Persist, then apply, then send: nobody sees what is not safe on disk."""
+
+    def __init__(
+        self, setup: Setup, house: House, play: Play | None, on_quiet: Callable[[], None]
+    ) -> None:
+        """A table as it was left, with its decisions played again."""
+        self.setup = setup
+        self.play = play
+        self.pages: set[Page] = set()
+        self.is_broken = False
+        self._house = house
+        self.game = house.game(setup)
+        self._on_quiet = on_quiet
+        self._actor = Actor()
+        self._thinking: dict[Seat, int] = {}
+        """The question each bot thinks about."""
+        self._thoughts: set[asyncio.Task[None]] = set()
+
+    @property
+    def stage(self) -> wire.Stage:
+        """Gathering, playing or over."""
+        if self.play is None:
+            return "gathering"
+        return "over" if self.play.is_over else "playing"
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot is about to decide."""
+        return bool(self._thoughts)
+
+    # --- what pages do
+
+    async def hear(self, page: Page, said: wire.FromPage) -> None:
+        """Do what a page says and answer it, after everything said before."""
+        await self._actor.do(partial(self._answer, page, said))
+
+    async def leave(self, page: Page) -> None:
+        """A page was closed or lost."""
+        with suppress(Finished):
+            await self._actor.do(partial(self._farewell, page))
+
+    async def close(self) -> None:
+        """Stop after what is under way; everything is on disk already."""
+        for thought in self._thoughts:
+            thought.cancel()
+        self._actor.finish()
+        await self._actor.finished()
+
+    async def _farewell(self, page: Page) -> None:
+        self.pages.discard(page)
+        self._show_all()
+
+    async def _answer(self, page: Page, said: wire.FromPage) -> None:
+        try:
+            await self._obey(page, said)
+        except Refusal as no:
+            page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
+        except Exception:
+            log.exception("table %s could not do what it was told", self.setup.code)
+            page.tell(wire.Refused(re=said.re, id=OurFault.id))
+            self._fall_apart()
+        else:
+            page.tell(wire.Done(re=said.re))
+
+    async def _obey(self, page: Page, said: wire.FromPage) -> None:
+        if self.is_broken:
+            raise OurFault
+        if isinstance(said, wire.Hello):
+            self._welcome(page, said.since)
+        elif not page.has_said_hello:
+            raise HelloFirst
+        else:
+            await self._act(page, said)
+
+    async def _act(self, page: Page, said: wire.FromPage) -> None:
+        match said:
+            case wire.Decide(question=question, action=action):
+                await self._decide(own_seat(self.setup, page.person), question, action)
+            case wire.Rename():
+                await self._rename(page, said)
+            case wire.Start():
+                self._gathering_only()
+                await self._deal(dealt(self.setup, self.game, page.person))
+            case wire.Rematch():
+                await self._play_again(page)
+            case wire.Hello() | wire.Ping():
+                return
+            case _:
+                await self._arrange(page, said)
+
+    def _welcome(self, page: Page, since: int) -> None:
+        """Tell a page everything it has not heard, or all of it where it counts otherwise."""
+        page.has_said_hello = True
+        page.table = page.seen = None
+        if self.play is not None:
+            known = len(self.play.heard(self._viewer(page)))
+            page.heard = since if 0 <= since <= known else 0
+        self.pages.add(page)
+        self._show_all()
+        self._ask_bots()
+
+    # --- before the deal
+
+    async def _arrange(self, page: Page, said: Arranging) -> None:
+        self._gathering_only()
+        new = arranged(self.setup, self.game, page.person, said)
+        if isinstance(said, wire.Sit):
+            await self._house.store.name_person(page.person, clean_name(said.name))
+        await self._keep(new)
+
+    async def _rename(self, page: Page, said: wire.Rename) -> None:
+        name = clean_name(said.name)
+        await self._house.store.name_person(page.person, name)
+        await self._keep(renamed(self.setup, page.person, name))
+
+    async def _keep(self, setup: Setup) -> None:
+        if setup != self.setup:
+            await self._house.store.save_table(setup)
+            self.setup = setup
+        self._show_all()
+
+    async def _deal(self, setup: Setup) -> None:
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self.play = begun(setup, self._house)
+        for page in self.pages:
+            page.heard = 0
+        self._show_all()
+        self._ask_bots()
+
+    def _gathering_only(self) -> None:
+        if self.play is not None:
+            raise GameStarted
+
+    # --- playing
+
+    async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
+        play = self._started()
+        action = wire.read(bytes(raw), self.game.Action)
+        if question != play.answers[seat]:
+            self._check_repeated(play, seat, question, action)
+            return
+        check(play, seat, action)
+        await self._apply(play, seat, action)
+
+    def _check_repeated(self, play: Play, seat: Seat, question: int, action: Action) -> None:
+        """Saying the same again is harmless, saying something else is too late."""
+        own = [decision for decision in play.decisions if decision.seat == seat]
+        if not 0 <= question < len(own) or bytes(own[question].action) != encode(action):
+            raise StaleQuestion
+
+    async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
+        decision = Decision(seat, msgspec.Raw(encode(action)))
+        await self._house.store.add_decision(self.setup.code, len(play.decisions), decision)
+        play.decide(seat, action)
+        self._show_all()
+        self._ask_bots()
+
+    def _started(self) -> Play:
+        if self.play is None:
+            raise GameNotStarted
+        return self.play
+
+    async def _play_again(self, page: Page) -> None:
+        own_seat(self.setup, page.person)
+        if not self._started().is_over:
+            raise GameNotOver
+        if self.setup.rematch is None:
+            new = await self._house.open_table(again(self.setup, page.person), self.setup)
+            self.setup = msgspec.structs.replace(self.setup, rematch=new.code)
+        self._show_all()
+
+    # --- bots
+
+    def _ask_bots(self) -> None:
+        """Let every bot that is asked think; nobody waits for it here."""
+        play = self.play
+        if play is None or self.is_broken:
+            return
+        for seat in play.asked():
+            level, question = self.setup.chairs[seat].level, play.answers[seat]
+            if level is None or self._thinking.get(seat) == question:
+                continue
+            self._thinking[seat] = question
+            # Taken now: by the time the task runs, the table may have moved on.
+            seed = luck(self.setup, seat, question)
+            knows = Knowledge(play.view(seat), play.options_of(seat), seed)
+            self._keep_thinking(asyncio.create_task(self._think(seat, question, level, knows)))
+
+    def _keep_thinking(self, task: asyncio.Task[None]) -> None:
+        self._thoughts.add(task)
+        task.add_done_callback(self._thought_through)
+
+    def _thought_through(self, task: asyncio.Task[None]) -> None:
+        self._thoughts.discard(task)
+        self._on_quiet()
+
+    async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
+        began = monotonic()
+        action = await self._choice(level, knows)
+        await asyncio.sleep(max(0, began + self._house.pace - monotonic()))
+        with suppress(Finished):
+            await self._actor.do(partial(self._bot_decides, seat, question, action))
+
+    async def _choice(self, level: str, knows: Knowledge) -> Action:
+        """What the bot chooses, or a rule of thumb where it cannot."""
+        view, options, seed = knows
+        try:
+            async with asyncio.timeout(PATIENCE):
+                action = await self._house.thinker.choose(self.game, level, view, options, seed)
+            if action in options:
+                return action
+            log.error("a %s bot at table %s chose what it may not", level, self.setup.code)
+        except asyncio.CancelledError:
+            # The thinker may give up; only this table may stop the thought itself.
+            if is_being_cancelled():
+                raise
+            log.exception("the thought of a %s bot at %s was dropped", level, self.setup.code)
+        except Exception:
+            log.exception("a %s bot at table %s could not think", level, self.setup.code)
+        return self._rule_of_thumb(knows)
+
+    def _rule_of_thumb(self, knows: Knowledge) -> Action:
+        view, options, seed = knows
+        rng = stream(seed, "rule of thumb")
+        if self.game.heuristic is not None:
+            return self.game.heuristic(view, options, rng)
+        return options[below(rng, len(options))]
+
+    async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
+        play = self._started()
+        self._thinking.pop(seat, None)
+        if question != play.answers[seat] or action not in play.options_of(seat):
+            return
+        try:
+            await self._apply(play, seat, action)
+        except Exception:
+            log.exception("table %s could not keep what a bot decided", self.setup.code)
+            self._fall_apart()
+
+    # --- what pages are shown
+
+    def _viewer(self, page: Page) -> Viewer:
+        return self.setup.seat_of(page.person)
+
+    def _show_all(self) -> None:
+        """Tell every page what is new to it, and nothing where nothing is."""
+        sights: dict[Viewer, Sight] = {}
+        letters: dict[tuple[Viewer, int], bytes] = {}
+        for page in self.pages:
+            # The last scene comes before the word that it was the last.
+            if self.stage != "over" or page.table is None:
+                self._tell_table(page)
+            if self.play is not None:
+                self._show(page, self.play, sights, letters)
+            self._tell_table(page)
+
+    def _tell_table(self, page: Page) -> None:
+        table = self.told_to(page.person)
+        if table != page.table:
+            page.table = table
+            page.tell(table)
+
+    def _show(
+        self,
+        page: Page,
+        play: Play,
+        sights: dict[Viewer, Sight],
+        letters: dict[tuple[Viewer, int], bytes],
+    ) -> None:
+        viewer = self._viewer(page)
+        if viewer not in sights:
+            sights[viewer] = sight(play, viewer)
+        seen = sights[viewer]
+        if page.seen == seen:
+            return
+        if (viewer, page.heard) not in letters:
+            letters[viewer, page.heard] = encode(self._scene(play, viewer, seen, page.heard))
+        page.send(letters[viewer, page.heard])
+        page.seen, page.heard = seen, seen.heard
+
+    def _scene(self, play: Play, viewer: Viewer, seen: Sight, since: int) -> wire.Scene:
+        helps = self.setup.assistant and self.game.advise is not None
+        return wire.Scene(
+            heard=seen.heard,
+            events=tuple(play.heard(viewer, since)),
+            view=seen.view,
+            question=seen.question,
+            advice=self.game.advise(seen.view) if helps and self.game.advise else None,
+        )
+
+    def told_to(self, person: PersonId) -> wire.Table:
+        """Who sits where, as this person may know it."""
+        setup, players = self.setup, len(self.setup.chairs)
+        choices = {name: tuple(values) for name, values in self.game.choices(players).items()}
+        options = game_options(setup, self.game)
+        return wire.Table(
+            code=setup.code,
+            game=setup.game,
+            stage=self.stage,
+            seats=self.sitters(),
+            you=setup.seat_of(person),
+            is_host=person == setup.host,
+            host=setup.seat_of(setup.host),
+            options={name: getattr(options, name) for name in choices},
+            choices=choices,
+            assistant=setup.assistant,
+            onlookers=len({page.person for page in self.pages} - setup.people()),
+            rematch=setup.rematch,
+        )
+
+    def sitters(self) -> tuple[wire.Sitter, ...]:
+        """Every seat as everyone sees it."""
+        here = {page.person for page in self.pages}
+        return tuple(sitter(chair, online=chair.person in here) for chair in self.setup.chairs)
+
+    def _fall_apart(self) -> None:
+        """What is in memory may differ from the disk: begin again from there."""
+        self.is_broken = True
+        for thought in self._thoughts:
+            thought.cancel()
+        for page in self.pages:
+            page.let_go()
+        self._on_quiet()
+
+
+def is_being_cancelled() -> bool:
+    """Whether the running task was told to stop."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
+def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Play | None:
+    """The game of a table: dealt from its secret, with everything decided since."""
+    if setup.seed is None:
+        return None
+    game = house.game(setup)
+    play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed)
+    for decision in decisions:
+        play.decide(decision.seat, msgspec.json.decode(decision.action, type=game.Action))
+    return play
+
+
+def check(play: Play, seat: Seat, action: Action) -> None:
+    """Refuse what the rules would refuse, before anything is written."""
+    if play.is_over:
+        raise GameIsOver
+    phase, state = play.state.phase, play.state
+    if seat not in phase.asks(state) and seat not in phase.invites(state):
+        raise NotYourTurn
+    if not phase.allows(state, seat, action):
+        raise NoSuchOption
+
+
+def sight(play: Play, viewer: Viewer) -> Sight:
+    """What a viewer sees and is asked."""
+    options = tuple(play.options_of(viewer)) if viewer is not None else ()
+    question = None
+    if viewer is not None and options:
+        question = wire.Question(
+            id=play.answers[viewer], clause=play.state.phase.clause, options=options
+        )
+    return Sight(play.view(viewer), question, len(play.heard(viewer)))
+
+
+def sitter(chair: Chair, *, online: bool) -> wire.Sitter:
+    """One seat as everyone sees it."""
+    if chair.level is not None:
+        return wire.Sitter(kind="bot", bird=chair.bird, level=chair.level)
+    if chair.person is not None:
+        return wire.Sitter(kind="person", name=chair.name, online=online)
+    return wire.Sitter(kind="open")
+
+
+def luck(setup: Setup, seat: Seat, question: int) -> Seed:
+    """A bot's own chance for one question; the deal's secret has no part in it."""
+    return Seed(f"{stream(setup.luck, f'{seat}/{question}').getrandbits(128):032x}")

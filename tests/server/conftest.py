@@ -1,0 +1,223 @@
+"""A real server on a port of its own, and guests who talk to it as browsers do."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, TypedDict, Unpack
+
+import httpx
+import msgspec
+import pytest
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from moonlit.bots.bot import Action, View
+from moonlit.core.chance import Seed, below, stream
+from moonlit.core.game import Game
+from moonlit.server.app import build, config
+from moonlit.server.door import Limits
+from moonlit.server.store import Store
+from moonlit.server.store.sqlite import Sqlite
+
+Said = dict[str, Any]
+SECONDS = 20
+
+
+class Settings(TypedDict, total=False):
+    """What a test may set otherwise."""
+
+    origins: Collection[str]
+    limits: Limits
+    pages: Path
+    pace: float
+
+
+class Quick:
+    """A bot's brain that needs no process of its own."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, View, Sequence[Action], Seed]] = []
+
+    async def choose(
+        self, game: Game, bot: str, view: View, options: Sequence[Action], seed: Seed
+    ) -> Action:
+        self.asked.append((bot, view, options, seed))
+        return options[below(stream(seed, "test"), len(options))]
+
+
+class Tab:
+    """One open page: says things, and remembers what it was shown last."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.table: Said = {}
+        self.scene: Said = {}
+        self.events: list[Said] = []
+        self.count = 0
+
+    async def hear(self) -> Said:
+        """The next message."""
+        async with asyncio.timeout(SECONDS):
+            message: Said = msgspec.json.decode(await self.socket.recv())
+        if message["type"] == "table":
+            self.table = message
+        elif message["type"] == "scene":
+            self.scene = message
+            del self.events[message["heard"] - len(message["events"]) :]
+            self.events += message["events"]
+        return message
+
+    async def until(self, wanted: Callable[[Said], object]) -> Said:
+        """The first message of a kind, with all before it heard."""
+        while not wanted(message := await self.hear()):
+            pass
+        return message
+
+    async def say(self, kind: str, **what: object) -> Said:
+        """Say something and wait for the answer."""
+        self.count += 1
+        await self.socket.send(
+            msgspec.json.encode({"type": kind, "re": self.count, **what}).decode()
+        )
+        return await self.until(lambda told: told.get("re") == self.count)
+
+    async def hello(self, since: int = 0) -> Said:
+        return await self.say("hello", since=since)
+
+    async def decide(self, pick: int = 0) -> Said:
+        """Answer the open question with one of its options."""
+        question = self.scene["question"]
+        action = question["options"][pick % len(question["options"])]
+        return await self.say("decide", question=question["id"], action=action)
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.scene and self.scene["question"])
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.table) and self.table["stage"] == "over"
+
+
+class Guest:
+    """A browser: cookies, plain HTTP, and tabs."""
+
+    def __init__(self, site: "Site") -> None:
+        self.site = site
+        self.http = httpx.AsyncClient(
+            base_url=site.url, headers={"origin": site.url}, timeout=SECONDS, trust_env=False
+        )
+
+    async def arrive(self) -> "Guest":
+        await self.get("/api/me")
+        return self
+
+    async def get(self, path: str) -> Said:
+        answer = await self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        body: Said = answer.json()
+        return body
+
+    async def make(self, **wish: object) -> str:
+        answer = await self.http.post("/api/tables", json={"game": "divinare", **wish})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["code"])
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    @asynccontextmanager
+    async def socket(self, code: str, **headers: str) -> AsyncIterator[ClientConnection]:
+        said = {"origin": self.site.url, "cookie": self.cookie} | headers
+        async with connect(
+            f"ws{self.site.url.removeprefix('http')}/ws/{code}",
+            additional_headers={name: value for name, value in said.items() if value},
+            proxy=None,
+            max_queue=None,
+        ) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def tab(self, code: str, since: int = 0) -> AsyncIterator[Tab]:
+        async with self.socket(code) as connection:
+            tab = Tab(connection)
+            await tab.hello(since)
+            yield tab
+
+
+class Site:
+    """A running server."""
+
+    def __init__(self, url: str, store: Store, thinker: Quick) -> None:
+        self.url = url
+        self.store = store
+        self.thinker = thinker
+        self._guests: list[Guest] = []
+
+    async def guest(self) -> Guest:
+        """Somebody who has never been here."""
+        guest = Guest(self)
+        self._guests.append(guest)
+        return await guest.arrive()
+
+    async def guests(self, n: int) -> list[Guest]:
+        return [await self.guest() for _ in range(n)]
+
+    async def leave(self) -> None:
+        for guest in self._guests:
+            await guest.http.aclose()
+
+
+@asynccontextmanager
+async def running(
+    folder: Path,
+    thinker: Quick | None = None,
+    store: Store | None = None,
+    **settings: Unpack[Settings],
+) -> AsyncIterator[Site]:
+    """A server over a data folder, stopped as Ctrl+C stops it."""
+    thinker, store = thinker or Quick(), store or Sqlite(folder)
+    door = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(config(build(store, thinker, **settings)))
+    task = asyncio.create_task(server._serve([door]))
+    site = Site(f"http://127.0.0.1:{door.getsockname()[1]}", store, thinker)
+    try:
+        yield site
+    finally:
+        await site.leave()
+        server.should_exit = True
+        await task
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    async with running(tmp_path) as site:
+        yield site
+
+
+async def seat_all(guests: Sequence[Guest], stack: AsyncExitStack, **wish: object) -> list[Tab]:
+    """A table of people, dealt."""
+    code = await guests[0].make(players=len(guests), **wish)
+    tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
+    for seat, tab in enumerate(tabs):
+        assert (await tab.say("sit", seat=seat, name=f"Guest {seat}"))["type"] == "done"
+    assert (await tabs[0].say("start"))["type"] == "done"
+    for tab in tabs:
+        while not tab.scene:
+            await tab.hear()
+    return tabs
+
+
+async def play_on(tab: Tab, decide: Callable[[Tab], Awaitable[Said]] | None = None) -> None:
+    """Answer every question until the game is over."""
+    while True:
+        if tab.is_asked:
+            answer = await (decide or Tab.decide)(tab)
+            assert answer["type"] == "done", answer
+        elif tab.is_over:
+            return
+        else:
+            await tab.hear()
