@@ -30,6 +30,19 @@ def below(rng: Random, n: int) -> int:
 
 def shuffle(rng: Random, things: MutableSequence[T]) -> None:
     """Shuffle in place."""
-    for i in range(len(things) - 1, 0, -1):
-        j = below(rng, i + 1)
-        things[i], things[j] = things[j], things[i]
+    _shuffle_last(rng, things, len(things))
+
+
+def draw(rng: Random, things: list[T], n: int) -> list[T]:
+    """Take n of the things out, one after the other."""
+    _shuffle_last(rng, things, n)
+    rest = len(things) - n
+    drawn, things[rest:] = things[rest:], []
+    return drawn
+
+
+def _shuffle_last(rng: Random, things: MutableSequence[T], n: int) -> None:
+    random = rng.random
+    for last in range(len(things) - 1, len(things) - 1 - n, -1):
+        i = int(random() * (last + 1))
+        things[i], things[last] = things[last], things[i]

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
+from copy import copy
+from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, get_origin
 
 import msgspec
 
@@ -21,22 +22,22 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Action(msgspec.Struct, frozen=True, tag=kebab):
+class Action(msgspec.Struct, frozen=True, gc=False, tag=kebab):
     """Something a player chooses."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=kebab):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab):
     """Something that happened, told to those who may know."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """An event with its audience; `to=None` is everyone, onlookers too."""
 
     event: Event
     to: tuple[Seat, ...] | None = None
 
 
-class Phase(msgspec.Struct, Generic[S, A], frozen=True, tag=kebab):
+class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
     """A moment of the game: who is asked, what they may choose, what follows."""
 
     clause: ClassVar[str] = ""
@@ -75,14 +76,33 @@ class State(msgspec.Struct, kw_only=True):
     told: list[Told] | None = None
     """Where events go while a decision is applied; nobody listens to imagined tables."""
 
-    def copy(self) -> Any:  # noqa: ANN401  # each game returns its own State
-        """An independent state; a game that is searched gives a cheaper one."""
-        return deepcopy(self)
+    def copy(self) -> Self:
+        """An independent state that nobody listens to.
 
-    def tell(self, event: Event, *to: Seat) -> None:
-        """Let these seats know, or everyone where none is named."""
+        What a state changes in place are its own lists, dicts and sets; what lies in them is
+        frozen and can be shared.
+        """
+        other = copy(self)
+        other.told = None
+        for name in _changing(type(self)):
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+    def tell(self, event: Event) -> None:
+        """Let everyone know, onlookers too."""
         if self.told is not None:
-            self.told.append(Told(event, to or None))
+            self.told.append(Told(event))
+
+    def whisper(self, event: Event, *to: Seat) -> None:
+        """Let these seats know and nobody else."""
+        if self.told is not None:
+            self.told.append(Told(event, to))
+
+
+@cache
+def _changing(state: type[State]) -> tuple[str, ...]:
+    fields = msgspec.structs.fields(state)
+    return tuple(f.name for f in fields if get_origin(f.type) in (list, dict, set))
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -129,6 +149,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A sensible choice from a view and its options."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
+    prospects: Callable[[Any, Any], Sequence[float] | None] | None = None
+    """What each seat may hope for, from 0 to 1, in an imagined state that came from another one;
+    None while it is too early to say. Search plays no further than this."""
 
 
 def check_options(game: Game, players: int, options: msgspec.Struct) -> None:

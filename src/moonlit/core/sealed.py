@@ -4,23 +4,28 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone, with_seat
 
 T = TypeVar("T")
 
 
-class Sealed(msgspec.Struct, Generic[T], frozen=True):
+class Sealed(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """One closed envelope per seat: who is missing is public, what is inside is not."""
 
     choices: tuple[T | None, ...]
 
     def put(self, seat: Seat, choice: T) -> "Sealed[T]":
         """The same envelopes with one more closed."""
-        return Sealed((*self.choices[:seat], choice, *self.choices[seat + 1 :]))
+        return Sealed(with_seat(self.choices, seat, choice))
 
     def missing(self) -> list[Seat]:
         """The seats that still choose."""
-        return [Seat(i) for i, choice in enumerate(self.choices) if choice is None]
+        seats = everyone(len(self.choices))
+        return [seat for seat in seats if self.choices[seat] is None]
+
+    def complete(self) -> bool:
+        """Whether nobody is missing."""
+        return None not in self.choices
 
     def ready(self) -> tuple[bool, ...]:
         """Who has chosen, and not a word about what."""
@@ -28,10 +33,9 @@ class Sealed(msgspec.Struct, Generic[T], frozen=True):
 
     def open(self) -> list[T]:
         """All choices at once, when none is missing."""
-        opened = [choice for choice in self.choices if choice is not None]
-        if len(opened) < len(self.choices):
+        if not self.complete():
             raise ValueError(self.missing())
-        return opened
+        return [choice for choice in self.choices if choice is not None]
 
 
 def sealed(players: int) -> Sealed[T]:

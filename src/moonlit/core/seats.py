@@ -1,14 +1,16 @@
 """Where people sit, and who sits beside whom."""
 
-from collections.abc import Iterator
-from typing import NewType
+from functools import cache
+from typing import NewType, TypeVar
 
 Seat = NewType("Seat", int)
+T = TypeVar("T")
 
 
-def everyone(players: int) -> Iterator[Seat]:
+@cache
+def everyone(players: int) -> tuple[Seat, ...]:
     """All seats, in clockwise order."""
-    return map(Seat, range(players))
+    return tuple(map(Seat, range(players)))
 
 
 def left_of(seat: Seat, players: int) -> Seat:
@@ -19,3 +21,10 @@ def left_of(seat: Seat, players: int) -> Seat:
 def right_of(seat: Seat, players: int) -> Seat:
     """The neighbour whose turn came before."""
     return Seat((seat - 1) % players)
+
+
+def with_seat(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
+    """One thing for each seat, with the thing of this seat replaced."""
+    changed = list(things)
+    changed[seat] = thing
+    return tuple(changed)

@@ -1,6 +1,8 @@
 """What is in the box: suits, boards, action cards."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from operator import add, sub
 from typing import Generic, Literal, NewType, TypeVar
 
 import msgspec
@@ -13,6 +15,10 @@ SUIT: Mapping[SuitName, Suit] = dict(zip(NAMES, SUITS, strict=True))
 DECK = (6, 8, 10, 12)
 IN_PLAY = 24
 
+Counts = tuple[int, ...]
+"""Cards as the rules count them: how many of each suit, in the order of the suits."""
+NO_CARDS: Counts = (0, 0, 0, 0)
+
 Space = NewType("Space", int)
 CENTRE = Space(0)
 Place = int | Literal["centre"]
@@ -20,7 +26,7 @@ Place = int | Literal["centre"]
 T = TypeVar("T")
 
 
-class BySuit(msgspec.Struct, Generic[T], frozen=True):
+class BySuit(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """One thing for each board."""
 
     chiromancy: T
@@ -33,8 +39,8 @@ class BySuit(msgspec.Struct, Generic[T], frozen=True):
         return self.chiromancy, self.crystal, self.grounds, self.astrology
 
 
-class Cards(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How many cards of each suit; cards of one suit are alike."""
+class Cards(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Cards as players say them, by name; cards of one suit are alike."""
 
     chiromancy: int = 0
     crystal: int = 0
@@ -47,13 +53,47 @@ class Cards(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def cards(counts: Iterable[int]) -> Cards:
-    """A hand of counts as cards with names."""
+    """Counts as cards with names."""
     return Cards(*counts)
+
+
+def plus(some: Iterable[int], others: Iterable[int]) -> Counts:
+    """All these cards together."""
+    return tuple(map(add, some, others))
+
+
+def minus(some: Iterable[int], others: Iterable[int]) -> Counts:
+    """What is left of some cards without the others."""
+    return tuple(map(sub, some, others))
+
+
+@cache
+def without_one(counts: Counts, suit: Suit) -> Counts:
+    """One card of this suit less."""
+    return (*counts[:suit], counts[suit] - 1, *counts[suit + 1 :])
+
+
+def spread(counts: Iterable[int]) -> list[Suit]:
+    """The single cards, side by side."""
+    return [suit for suit, n in zip(SUITS, counts, strict=True) for _ in range(n)]
+
+
+ALL_CARDS = tuple(spread(DECK))
+
+
+def count(side_by_side: Sequence[Suit]) -> Counts:
+    """How many of each suit lie there."""
+    return tuple(map(side_by_side.count, SUITS))
 
 
 def place(space: Space) -> Place:
     """A space as a player says it."""
     return space or "centre"
+
+
+def space_at(place: Place) -> Space:
+    """A place by its number; the centre is number 0."""
+    return CENTRE if place == "centre" else Space(place)
 
 
 class Board(msgspec.Struct, frozen=True):

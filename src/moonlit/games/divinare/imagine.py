@@ -1,111 +1,343 @@
-"""Full tables that would look exactly like a view, drawn as likely as they are.
+"""Full tables that would look exactly like a view, each drawn as often as it is likely.
 
-Written without looking at `view.py`. A sample is a whole history: the unseen cards are dealt
-at random, then the round is walked backwards, and its weight says how well the passes this
-seat took part in fit. Exact if the others choose evenly among their cards (spec section 6).
+Written without looking at how views are built. A card the viewer gave away can be named, only
+its way cannot; every other card in a rival's hand lies face down until it shows. If the others
+choose evenly among their cards, all ways the cards can have gone are equally likely. So the
+round is told again from its deal, and at each moment what happened is drawn by the number of
+ways in which it leads to the present.
 """
 
-from collections.abc import Sequence
-from math import comb, factorial
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import comb, factorial, perm, prod
 from random import Random
+
+import msgspec
 
 from moonlit.core import chance
 from moonlit.core.game import Over
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat, everyone, left_of, right_of
-from moonlit.games.divinare.components import CENTRE, DECK, SUITS, Cards, Place, Space, Suit, cards
+from moonlit.games.divinare.actions import handfuls
+from moonlit.games.divinare.components import (
+    DECK,
+    SUITS,
+    Cards,
+    Counts,
+    Suit,
+    cards,
+    count,
+    minus,
+    plus,
+    space_at,
+    spread,
+)
 from moonlit.games.divinare.rules import Discarding, Handover, Passing, Playing, State
-from moonlit.games.divinare.view import View
+from moonlit.games.divinare.view import Exchange, View
 
-CANDIDATES = 12
-TRIES = 600
+REMEMBERED = 1 << 14
+"""How many small countings are kept, since they recur from view to view."""
 
-Counts = list[int]
+Named = int
+"""All cards the viewer once gave away and has not seen since, by seat and suit.
+
+They are counted in one number, four bits for each count, which makes the many comparisons of
+what can be named where as quick as they need to be.
+"""
+Way = tuple[int, Counts, int]
+"""How many ways there are for these named cards to leave a hand, and what that adds to Named."""
 
 
-class Guess:
-    """One way the unseen cards may lie, walked back to the deal."""
+def at(seat: Seat, counts: Counts) -> int:
+    """These cards in that hand, as a part of Named."""
+    red, blue, green, yellow = counts
+    return (red | blue << 4 | green << 8 | yellow << 12) << 16 * seat
 
-    def __init__(self, view: View, rng: Random, floor: Counts) -> None:
-        """Cut the unseen cards into hands, the other's discards and the rest."""
-        self.view = view
-        self.rng = rng
-        self.weight = 1.0
-        self.hands, self.discarded, self.undealt = self._cut(floor)
-        self.handovers: list[Handover] = []
 
-    def _cut(self, floor: Counts) -> tuple[list[Counts], list[Cards], Counts]:
-        view, me = self.view, self.view.seat
-        pool = _spread(_minus(unseen(view), floor))
-        chance.shuffle(self.rng, pool)
-        hands: list[Counts] = []
-        for seat in everyone(view.players):
-            if seat == me and view.hand is not None:
-                hands.append(list(view.hand.each()))
-            elif me is not None and seat == right_of(me, view.players):
-                hands.append(_plus(floor, _take(pool, view.sizes[seat] - sum(floor))))
-                self._weigh_floor(hands[-1], floor)
-            else:
-                hands.append(_take(pool, view.sizes[seat]))
-        return hands, self._cut_discards(pool), _take(pool, len(pool))
+def hand_of(named: Named, seat: Seat) -> int:
+    """The named cards in a hand, still as one number."""
+    return named >> 16 * seat & 0xFFFF
 
-    def _cut_discards(self, pool: list[Suit]) -> list[Cards]:
-        view = self.view
-        laid = view.done > 0 and view.steps[0].kind == "discard" and view.asking != "discard"
-        if not laid:
-            return []
-        return [
-            view.discarded
-            if seat == view.seat and view.discarded is not None
-            else cards(_take(pool, view.steps[0].size))
-            for seat in everyone(view.players)
+
+def counts(hand: int) -> Counts:
+    """A number of Named as cards."""
+    return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12 & 15
+
+
+def together(named: Named) -> int:
+    """The named cards of all hands as if they were in one."""
+    return named + (named >> 16) + (named >> 32) + (named >> 48) & 0xFFFF
+
+
+class FaceDown:
+    """A card nobody has named yet; its suit is written once it shows."""
+
+    __slots__ = ("suit",)
+    suit: Suit
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Cards left a hand before the viewer's eyes: played, or passed to the viewer."""
+
+    seat: Seat
+    cards: Counts
+    held: int
+    """The size of the hand before."""
+
+    def ways(self, named: Named) -> Sequence[Way]:
+        """Each of them was a named card of its suit, or it had lain face down."""
+        return ways_shown(named >> 16 * self.seat & 0xFFFF, self.seat, self.cards, self.held)
+
+    def happen(self, table: "Table", moved: Counts) -> None:
+        """A card that lay face down has a suit from now on."""
+        down = table.down[self.seat]
+        for suit in spread(minus(self.cards, moved)):
+            down.pop(chance.below(table.rng, len(down))).suit = suit
+
+
+class Slipped(msgspec.Struct, frozen=True):
+    """Cards went from a hand to the next one behind the viewer's back."""
+
+    giver: Seat
+    receiver: Seat
+    size: int
+    held: int
+    """The size of the giver's hand before."""
+
+    def ways(self, named: Named) -> Sequence[Way]:
+        """Any cards of the hand may have gone, some named and some face down."""
+        hand = hand_of(named, self.giver)
+        return ways_slipped(hand, self.giver, self.receiver, self.size, self.held)
+
+    def happen(self, table: "Table", moved: Counts) -> None:
+        """Cards that came in during this very pass lie behind the others and stay."""
+        down = table.down[self.giver]
+        before = self.held - sum(counts(hand_of(table.named, self.giver)))
+        gone = [
+            down.pop(chance.below(table.rng, before - i)) for i in range(self.size - sum(moved))
         ]
+        table.down[self.receiver] += gone
+        table.gifts[self.giver].append((moved, gone))
 
-    def _weigh_floor(self, hand: Counts, floor: Counts) -> None:
-        # Dealing the floor first makes hands with many such cards too likely; this undoes it.
-        for held, least in zip(hand, floor, strict=True):
-            self.weight *= factorial(held - least) / factorial(held)
 
-    def walk_back(self) -> bool:
-        """Undo plays and passes down to the deal; False where a pass could not have happened."""
-        hands = [hand[:] for hand in self.hands]
-        position = len(self.view.plays)
-        for exchange in reversed(self.view.exchanges):
-            for seat, suit in self.view.plays[exchange.after : position]:
-                hands[seat][suit] += 1
-            position = exchange.after
-            given = self._undo_pass(hands, exchange.size, exchange.given, exchange.received)
-            if given is None:
-                return False
-            self.handovers.insert(0, Handover(exchange.after, tuple(given)))
-        return True
+class Given(msgspec.Struct, frozen=True):
+    """The viewer passed cards to its right neighbour, and can name them there."""
 
-    def _undo_pass(
-        self, hands: list[Counts], size: int, mine: Cards | None, got: Cards | None
-    ) -> list[Cards] | None:
-        players, me = self.view.players, self.view.seat
-        given: list[Cards] = []
-        for giver in everyone(players):
-            hand = hands[right_of(giver, players)]
-            if giver == me and mine is not None:
-                self.weight *= _ways(hand, mine)
-                given.append(mine)
-            elif me is not None and giver == left_of(me, players) and got is not None:
-                given.append(got)
+    receiver: Seat
+    cards: Counts
+
+    def ways(self, named: Named) -> Sequence[Way]:
+        """There is no doubt about it."""
+        return ((1, self.cards, at(self.receiver, self.cards)),)
+
+    def happen(self, table: "Table", moved: Counts) -> None:
+        """Nothing that lies face down has moved."""
+
+
+Moment = Shown | Slipped | Given
+
+
+@lru_cache(maxsize=REMEMBERED)
+def ways_shown(named: int, seat: Seat, shown: Counts, held: int) -> tuple[Way, ...]:
+    """Every part of the shown cards that may have been named before, with its ways."""
+    hand = counts(named)
+    down, size, alike = held - sum(hand), sum(shown), tuple(map(min, hand, shown))
+    return tuple(
+        (
+            prod(map(comb, shown, part)) * prod(map(perm, hand, part)) * perm(down, size - n),
+            part,
+            -at(seat, part),
+        )
+        for n in range(max(0, size - down), sum(alike) + 1)
+        for part in (handful.each() for handful in handfuls(alike, n))
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def ways_slipped(named: int, giver: Seat, receiver: Seat, size: int, held: int) -> tuple[Way, ...]:
+    """Every named part of so many cards, with the ways to choose it and the rest."""
+    hand = counts(named)
+    down = held - sum(hand)
+    return tuple(
+        (
+            prod(map(comb, hand, part)) * comb(down, size - n),
+            part,
+            at(receiver, part) - at(giver, part),
+        )
+        for n in range(max(0, size - down), min(size, sum(hand)) + 1)
+        for part in (handful.each() for handful in handfuls(hand, n))
+    )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def fillings(unseen: Counts, named: int) -> float:
+    """In how many ways the suits can be written on the cards still face down."""
+    left = minus(unseen, counts(named))
+    if min(left) < 0:
+        return 0.0
+    return factorial(sum(left)) / prod(map(factorial, left))
+
+
+class Story:
+    """The round as the viewer saw it, and in how many ways it can have come about."""
+
+    def __init__(self, view: View) -> None:
+        """Tell it from the deal."""
+        self.view = view
+        self.dealt = [
+            size + sum(seat == player for player, _ in view.plays)
+            for seat, size in enumerate(view.sizes)
+        ]
+        self.moments = list(moments(view, self.dealt[:]))
+        self.unseen = unseen(view)
+        self._counted: list[dict[Named, float]] = [{} for _ in self.moments]
+
+    def goes_on(self, nth: int, named: Named) -> float:
+        """In how many ways the round can go on from this moment to the present."""
+        if nth == len(self.moments):
+            return fillings(self.unseen, together(named))
+        counted = self._counted[nth]
+        total = counted.get(named)
+        if total is None:
+            total = 0.0
+            for ways, _, change in self.moments[nth].ways(named):
+                total += ways * self.goes_on(nth + 1, named + change)
+            counted[named] = total
+        return total
+
+    def draw(self, nth: int, named: Named, rng: Random) -> Way:
+        """What happened at this moment, as often as it is likely."""
+        ways = self.moments[nth].ways(named)
+        if len(ways) == 1:
+            return ways[0]
+        weights = [n * self.goes_on(nth + 1, named + change) for n, _, change in ways]
+        return rng.choices(ways, weights)[0]
+
+
+def moments(view: View, held: list[int]) -> Iterator[Moment]:
+    """What the viewer saw since the deal, when everyone `held` so many cards.
+
+    Between two passes it makes no difference who played first. A pass is told clockwise from
+    the viewer's left and its own gift last, so that nobody gives away what is just coming.
+    """
+    told = 0
+    for exchange in view.exchanges:
+        plays = view.plays[told : exchange.after]
+        told = exchange.after
+        yield from turns(view, plays, held, exchange.received)
+        for seat, _ in plays:
+            held[seat] -= 1
+        yield from handover(view, exchange, held)
+    yield from turns(view, view.plays[told:], held, None)
+
+
+def turns(
+    view: View, plays: Sequence[tuple[Seat, Suit]], held: list[int], received: Cards | None
+) -> Iterator[Shown]:
+    """What each of the others played, and what the left neighbour passed to the viewer then."""
+    for seat in everyone(view.players):
+        if seat != view.seat:
+            shown = count([suit for player, suit in plays if player == seat])
+            if received is not None and right_of(seat, view.players) == view.seat:
+                shown = plus(shown, received.each())
+            if any(shown):
+                yield Shown(seat, shown, held[seat])
+
+
+def handover(view: View, exchange: Exchange, held: list[int]) -> Iterator[Slipped | Given]:
+    """Who gives what to whom, as far as the viewer has not seen it."""
+    me, players = view.seat, view.players
+    first = Seat(0) if me is None else left_of(me, players)
+    for i in range(players):
+        giver = Seat((first + i) % players)
+        receiver = right_of(giver, players)
+        if giver == me:
+            yield Given(receiver, (exchange.given or Cards()).each())
+        elif receiver != me:
+            yield Slipped(giver, receiver, exchange.size, held[giver])
+
+
+def unseen(view: View) -> Counts:
+    """Every card that is neither in this viewer's hand nor was laid down before its eyes."""
+    own = plus((view.hand or Cards()).each(), (view.discarded or Cards()).each())
+    return minus(DECK, plus(own, view.played.each()))
+
+
+class Table:
+    """One way the cards may have gone, from the deal to the present."""
+
+    def __init__(self, story: Story, rng: Random) -> None:
+        """Deal face down, let the round happen, then turn everything up."""
+        self.view, self.rng = story.view, rng
+        self.named: Named = 0
+        self.down = [
+            [FaceDown() for _ in range(0 if seat == self.view.seat else dealt)]
+            for seat, dealt in enumerate(story.dealt)
+        ]
+        self.gifts: list[list[tuple[Counts, list[FaceDown]]]] = [[] for _ in story.dealt]
+        for nth, moment in enumerate(story.moments):
+            _, moved, change = story.draw(nth, self.named, rng)
+            moment.happen(self, moved)
+            self.named = self.named + change
+        self._turn_up(spread(minus(story.unseen, counts(together(self.named)))))
+
+    def _turn_up(self, suits: list[Suit]) -> None:
+        chance.shuffle(self.rng, suits)
+        for cards_down in self.down:
+            for card in cards_down:
+                card.suit = suits.pop()
+        self.discarded = tuple(self._discards(suits))
+        self.undealt = count(suits)
+        self.hands = [self._hand(seat) for seat in everyone(self.view.players)]
+
+    def _discards(self, suits: list[Suit]) -> Iterator[Cards]:
+        size = lying(self.view)
+        for seat in everyone(self.view.players if size else 0):
+            if seat == self.view.seat and self.view.discarded is not None:
+                yield self.view.discarded
             else:
-                given.append(_some(self.rng, hand, size))
-        if not self.weight:
-            return None
-        for giver in everyone(players):
-            _move(given[giver], hands[right_of(giver, players)], hands[giver])
-        return given
+                yield cards(count([suits.pop() for _ in range(size)]))
+
+    def _hand(self, seat: Seat) -> Counts:
+        if seat == self.view.seat and self.view.hand is not None:
+            return self.view.hand.each()
+        return plus(counts(hand_of(self.named, seat)), written(self.down[seat]))
+
+    def handovers(self) -> list[Handover]:
+        """The passes of the round, with what everyone gave."""
+        me, players = self.view.seat, self.view.players
+        gifts = [[cards(plus(part, written(gone))) for part, gone in own] for own in self.gifts]
+        if me is not None:
+            gifts[me] = [exchange.given or Cards() for exchange in self.view.exchanges]
+            left = left_of(me, players)
+            gifts[left] = [exchange.received or Cards() for exchange in self.view.exchanges]
+        passes = zip(self.view.exchanges, zip(*gifts, strict=True), strict=True)
+        return [Handover(exchange.after, given) for exchange, given in passes]
+
+
+def written(turned_up: Sequence[FaceDown]) -> Counts:
+    """What was written on these cards."""
+    return count([card.suit for card in turned_up])
+
+
+def lying(view: View) -> int:
+    """How many cards each seat has lying face down in the middle."""
+    if view.asking in {None, "discard"}:
+        return 0
+    return sum(step.size for step in view.steps[: view.done] if step.kind == "discard")
+
+
+@lru_cache(maxsize=8)
+def story_of(view: View) -> Story:
+    """Who searches imagines the same view many times, and its ways are counted once."""
+    return Story(view)
 
 
 def imagine(view: View, rng: Random) -> State:
     """A full state that this viewer could not tell from the real one."""
-    guess = _likely(view, rng)
+    table = Table(story_of(view), rng)
     return State(
-        phase=_phase(view, guess.hands, rng),
+        phase=phase_of(view, table.hands, rng),
         seed=chance.seed_from(rng),
         players=view.players,
         options=view.options,
@@ -114,110 +346,28 @@ def imagine(view: View, rng: Random) -> State:
         starter=Seat((view.first - view.round + 1) % view.players),
         round=view.round,
         done=view.done,
-        hands=guess.hands,
-        undealt=guess.undealt,
+        hands=table.hands,
+        undealt=table.undealt,
         played=list(view.played.each()),
-        tokens=[[_space(tokens.each()[suit]) for tokens in view.tokens] for suit in SUITS],
-        discarded=guess.discarded,
+        tokens=[tuple(space_at(own.each()[suit]) for own in view.tokens) for suit in SUITS],
+        discarded=table.discarded,
         plays=list(view.plays),
-        handovers=guess.handovers,
+        handovers=table.handovers(),
         results=list(view.results),
     )
 
 
-def _likely(view: View, rng: Random) -> Guess:
-    """One of several possible guesses, chosen by weight."""
-    floor = surely_held(view)
-    possible: list[Guess] = []
-    for _ in range(TRIES):
-        guess = Guess(view, rng, floor)
-        if guess.walk_back():
-            possible.append(guess)
-        if len(possible) == CANDIDATES or (possible and not view.exchanges):
-            break
-    weights = [guess.weight for guess in possible]
-    return rng.choices(possible, weights)[0]
-
-
-def unseen(view: View) -> Counts:
-    """Every card this viewer cannot name."""
-    known = [view.played, view.hand or Cards(), view.discarded or Cards()]
-    return [total - sum(c.each()[suit] for c in known) for suit, total in enumerate(DECK)]
-
-
-def surely_held(view: View) -> Counts:
-    """Cards the right neighbour must still hold: given to it and not seen to leave.
-
-    With two players everything that left its hand is known, so every pass counts; with more
-    only the latest one does.
-    """
-    floor = [0, 0, 0, 0]
-    if view.seat is None:
-        return floor
-    right = right_of(view.seat, view.players)
-    known = view.exchanges if view.players == 2 else view.exchanges[-1:]
-    for i, exchange in enumerate(known):
-        least = list((exchange.given or Cards()).each())
-        for seat, suit in view.plays[exchange.after :]:
-            least[suit] -= seat == right
-        for later in known[i + 1 :]:
-            least = _plus(least, list((later.given or Cards()).each()))
-            least = _minus(least, list((later.received or Cards()).each()))
-        floor = [max(a, b) for a, b in zip(floor, least, strict=True)]
-    return floor
-
-
-def _phase(view: View, hands: list[Counts], rng: Random) -> Discarding | Passing | Playing | Over:
+def phase_of(view: View, hands: list[Counts], rng: Random) -> Discarding | Passing | Playing | Over:
+    """What is asked now; who has chosen in secret may have chosen any cards of the hand."""
     if view.asking is None:
         return Over()
     if view.asking == "turn":
         return Playing(view.asked[0])
-    chosen: list[Cards | None] = [
-        None if seat in view.asked else _some(rng, hands[seat], view.size)
-        for seat in everyone(view.players)
+    chosen = [
+        None if seat in view.asked else cards(count(chance.draw(rng, spread(hand), view.size)))
+        for seat, hand in enumerate(hands)
     ]
     if view.seat is not None:
         chosen[view.seat] = view.chosen
     envelopes: Sealed[Cards] = Sealed(tuple(chosen))
     return (Passing if view.asking == "pass" else Discarding)(view.size, envelopes)
-
-
-def _space(at: Place) -> Space:
-    return CENTRE if at == "centre" else Space(at)
-
-
-def _spread(counts: Counts) -> list[Suit]:
-    return [suit for suit in SUITS for _ in range(counts[suit])]
-
-
-def _take(pool: list[Suit], size: int) -> Counts:
-    taken = pool[len(pool) - size :]
-    del pool[len(pool) - size :]
-    return [taken.count(suit) for suit in SUITS]
-
-
-def _some(rng: Random, hand: Counts, size: int) -> Cards:
-    pool = _spread(hand)
-    chance.shuffle(rng, pool)
-    return cards(_take(pool, size))
-
-
-def _ways(hand: Counts, taken: Cards) -> int:
-    ways = 1
-    for held, n in zip(hand, taken.each(), strict=True):
-        ways *= comb(held, n)
-    return ways
-
-
-def _move(what: Cards, source: Counts, goal: Counts) -> None:
-    for suit, n in enumerate(what.each()):
-        source[suit] -= n
-        goal[suit] += n
-
-
-def _plus(one: Sequence[int], other: Sequence[int]) -> Counts:
-    return [a + b for a, b in zip(one, other, strict=True)]
-
-
-def _minus(one: Sequence[int], other: Sequence[int]) -> Counts:
-    return [a - b for a, b in zip(one, other, strict=True)]

@@ -1,8 +1,9 @@
 """Divinare, in the order of its rulebook."""
 
 from collections.abc import Sequence
-from copy import copy
 from functools import cache
+from operator import eq
+from random import Random
 
 import msgspec
 
@@ -11,7 +12,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Outcome, Over, Phase
 from moonlit.core.game import State as CoreState
 from moonlit.core.sealed import Sealed, sealed
-from moonlit.core.seats import Seat, everyone, left_of, right_of
+from moonlit.core.seats import Seat, everyone, left_of, right_of, with_seat
 from moonlit.games.divinare.actions import (
     TURN,
     BoardScored,
@@ -36,35 +37,42 @@ from moonlit.games.divinare.actions import (
     passes,
 )
 from moonlit.games.divinare.components import (
+    ALL_CARDS,
     CENTRE,
-    DECK,
     IN_PLAY,
     LAYOUTS,
     NAMES,
+    NO_CARDS,
     SUIT,
     SUITS,
     Board,
     BySuit,
     Cards,
+    Counts,
     Options,
     Place,
     Space,
     Step,
     Suit,
     cards,
+    count,
+    minus,
     place,
+    plus,
     schedule,
+    space_at,
+    without_one,
 )
 
 
-class Handover(msgspec.Struct, frozen=True):
+class Handover(msgspec.Struct, frozen=True, gc=False):
     """A pass that was done: after how many plays, and what each seat gave."""
 
     after: int
     given: tuple[Cards, ...]
 
 
-class RoundResult(msgspec.Struct, frozen=True):
+class RoundResult(msgspec.Struct, frozen=True, gc=False):
     """DV-37 The whole breakdown of a round."""
 
     first: Seat
@@ -78,7 +86,7 @@ class RoundResult(msgspec.Struct, frozen=True):
 
 
 class State(CoreState, kw_only=True):
-    """A table of Divinare. Hands and counts are vectors in the order of the suits."""
+    """A table of Divinare."""
 
     phase: "Discarding | Passing | Playing | Over"
     players: int
@@ -89,29 +97,19 @@ class State(CoreState, kw_only=True):
     """Who was first in round 1."""
     round: int = 0
     done: int = 0
-    """How many steps of the action card are done in this round."""
-    hands: list[list[int]]
-    undealt: list[int]
-    played: list[int]
-    tokens: list[list[Space]]
+    """How many steps of the action card are done, or under way, in this round."""
+    hands: list[Counts] = []
+    undealt: Counts = NO_CARDS
+    played: list[int] = []
+    """How many cards lie at each board."""
+    tokens: list[tuple[Space, ...]] = []
     """By suit, then by seat."""
-    discarded: list[Cards]
-    plays: list[tuple[Seat, Suit]]
-    handovers: list[Handover]
-    results: list[RoundResult]
-
-    def copy(self) -> "State":
-        """An independent state; finished results are never changed, so they are shared."""
-        other = copy(self)
-        other.hands = [hand[:] for hand in self.hands]
-        other.undealt = self.undealt[:]
-        other.played = self.played[:]
-        other.tokens = [spaces[:] for spaces in self.tokens]
-        other.discarded = self.discarded[:]
-        other.plays = self.plays[:]
-        other.handovers = self.handovers[:]
-        other.results = self.results[:]
-        return other
+    discarded: tuple[Cards, ...] = ()
+    """By seat, while they lie face down."""
+    plays: list[tuple[Seat, Suit]] = []
+    """The turns of this round, for those who reason about them."""
+    handovers: list[Handover] = []
+    results: list[RoundResult] = []
 
     @property
     def first(self) -> Seat:
@@ -131,14 +129,6 @@ def deal(players: int, options: Options, seed: Seed) -> State:
         boards=LAYOUTS[options.boards],
         steps=schedule(options, players),
         starter=Seat(by_lot if options.first_player == "random" else options.first_player),
-        hands=[],
-        undealt=[],
-        played=[],
-        tokens=[],
-        discarded=[],
-        plays=[],
-        handovers=[],
-        results=[],
     )
     s.phase = next_round(s)
     return s
@@ -150,29 +140,29 @@ def next_round(s: State) -> "Discarding | Passing | Playing | Over":
         finish(s)
         return Over()
     s.round += 1
-    s.tell(RoundBegan(s.round, s.players, s.first))
     set_up(s)
     return next_turn(s, s.first)
 
 
 def set_up(s: State) -> None:
     """DV-4, DV-5, DV-6, DV-7 Tokens to the centres, a fresh deal, empty boards."""
-    deck = [suit for suit in SUITS for _ in range(DECK[suit])]
-    chance.shuffle(chance.stream(s.seed, f"deal/{s.round}"), deck)
     each = IN_PLAY // s.players
-    s.hands = [count(deck[i * each : (i + 1) * each]) for i in range(s.players)]
-    s.undealt = count(deck[IN_PLAY:])
-    s.played = [0, 0, 0, 0]
-    s.tokens = [[CENTRE] * s.players for _ in SUITS]
-    s.discarded, s.plays, s.handovers, s.done = [], [], [], 0
-    s.tell(Dealt(each))
-    for seat in everyone(s.players):
-        s.tell(Hand(cards(s.hands[seat])), seat)
+    s.hands, s.undealt = shuffled(chance.stream(s.seed, f"deal/{s.round}"), s.players, each)
+    s.played = [0 for _ in SUITS]
+    s.tokens = [(CENTRE,) * s.players for _ in SUITS]
+    s.discarded, s.plays, s.handovers, s.done = (), [], [], 0
+    if s.told is not None:
+        s.tell(RoundBegan(s.round, s.players, s.first))
+        s.tell(Dealt(each))
+        for seat in everyone(s.players):
+            s.whisper(Hand(cards(s.hands[seat])), seat)
 
 
-def count(deck: Sequence[Suit]) -> list[int]:
-    """How many of each suit."""
-    return [deck.count(suit) for suit in SUITS]
+def shuffled(rng: Random, players: int, each: int) -> tuple[list[Counts], Counts]:
+    """DV-5, DV-6 The hands, and the cards that are out of the round."""
+    deck = list(ALL_CARDS)
+    hands = [count(chance.draw(rng, deck, each)) for _ in range(players)]
+    return hands, count(deck)
 
 
 def next_turn(s: State, seat: Seat) -> "Discarding | Passing | Playing | Over":
@@ -211,12 +201,12 @@ class Passing(Phase[State, Pass], frozen=True):
 
     def options(self, s: State, seat: Seat) -> Sequence[Pass]:
         """Any cards of the own hand."""
-        return passes(tuple(s.hands[seat]), self.size)
+        return passes(s.hands[seat], self.size)
 
     def apply(self, s: State, seat: Seat, action: Pass) -> "Discarding | Passing | Playing | Over":
         """A choice is final; all take effect together when the last is made."""
         chosen = choose(s, self.chosen, seat, action.cards)
-        if chosen.missing():
+        if not chosen.complete():
             return Passing(self.size, chosen)
         hand_over(s, chosen.open())
         return next_turn(s, s.first)
@@ -235,14 +225,14 @@ class Discarding(Phase[State, Discard], frozen=True):
 
     def options(self, s: State, seat: Seat) -> Sequence[Discard]:
         """Any cards of the own hand."""
-        return discards(tuple(s.hands[seat]), self.size)
+        return discards(s.hands[seat], self.size)
 
     def apply(
         self, s: State, seat: Seat, action: Discard
     ) -> "Discarding | Passing | Playing | Over":
         """A choice is final; all take effect together when the last is made."""
         chosen = choose(s, self.chosen, seat, action.cards)
-        if chosen.missing():
+        if not chosen.complete():
             return Discarding(self.size, chosen)
         lay_down(s, chosen.open())
         return next_turn(s, s.first)
@@ -250,31 +240,44 @@ class Discarding(Phase[State, Discard], frozen=True):
 
 def choose(s: State, chosen: Sealed[Cards], seat: Seat, choice: Cards) -> Sealed[Cards]:
     """DV-10 Everyone learns that a seat is ready; only the seat knows with what."""
-    s.tell(Ready(seat))
-    s.tell(Chose(choice), seat)
+    if s.told is not None:
+        s.tell(Ready(seat))
+        s.whisper(Chose(choice), seat)
     return chosen.put(seat, choice)
 
 
 def hand_over(s: State, given: list[Cards]) -> None:
-    """DV-11, DV-12 Seat i gives to the right and receives from the left."""
+    """DV-11 Each seat gives to its right neighbour and receives from its left one."""
     s.handovers.append(Handover(len(s.plays), tuple(given)))
-    for giver in everyone(s.players):
-        receiver = right_of(giver, s.players)
-        for suit, n in enumerate(given[giver].each()):
-            s.hands[giver][suit] -= n
-            s.hands[receiver][suit] += n
+    received = given[1:] + given[:1]
+    s.hands = list(map(exchanged, s.hands, given, received))
+    if s.told is not None:
+        tell_handover(s, given)
+
+
+def exchanged(hand: Counts, given: Cards, received: Cards) -> Counts:
+    """DV-10 What is given goes before anything comes in."""
+    red, blue, green, yellow = hand
+    return (
+        red - given.chiromancy + received.chiromancy,
+        blue - given.crystal + received.crystal,
+        green - given.grounds + received.grounds,
+        yellow - given.astrology + received.astrology,
+    )
+
+
+def tell_handover(s: State, given: list[Cards]) -> None:
+    """DV-12 How many cards went is public; which, only giver and receiver know."""
     s.tell(Passed(sum(given[0].each())))
     for seat in everyone(s.players):
         right, left = right_of(seat, s.players), left_of(seat, s.players)
-        s.tell(Exchanged(given[seat], right, given[left], left), seat)
+        s.whisper(Exchanged(given[seat], right, given[left], left), seat)
 
 
 def lay_down(s: State, laid: list[Cards]) -> None:
     """DV-16 The discards lie face down until the round ends."""
-    s.discarded = laid
-    for seat in everyone(s.players):
-        for suit, n in enumerate(laid[seat].each()):
-            s.hands[seat][suit] -= n
+    s.discarded = tuple(laid)
+    s.hands = [minus(hand, out.each()) for hand, out in zip(s.hands, laid, strict=True)]
     s.tell(Discarded(sum(laid[0].each())))
 
 
@@ -291,24 +294,32 @@ class Playing(Phase[State, Turn], frozen=True):
     def options(self, s: State, seat: Seat) -> Sequence[Turn]:
         """Every suit held with every space its token may go to."""
         found: list[Turn] = []
-        for suit, held in enumerate(s.hands[seat]):
-            if held:
-                found += targets(s.boards[suit].spaces, tuple(s.tokens[suit]), SUITS[suit], seat)
+        hand = s.hands[seat]
+        for suit in SUITS:
+            if hand[suit]:
+                found += targets(s.boards[suit].spaces, s.tokens[suit], suit, seat)
         return found
 
     def apply(self, s: State, seat: Seat, action: Turn) -> "Discarding | Passing | Playing | Over":
         """DV-19, DV-20 The count grows at once, then the token moves."""
-        suit = SUIT[action.suit]
-        now = CENTRE if action.to == "centre" else Space(action.to)
-        was, s.tokens[suit][seat] = s.tokens[suit][seat], now
-        s.hands[seat][suit] -= 1
+        suit, now = SUIT[action.suit], space_at(action.to)
+        tokens = s.tokens[suit]
+        s.hands[seat] = without_one(s.hands[seat], suit)
         s.played[suit] += 1
+        s.tokens[suit] = with_seat(tokens, seat, now)
         s.plays.append((seat, suit))
-        if was == now:
-            s.tell(Stuck(seat, action.suit, s.played[suit]))
-        else:
-            s.tell(Played(seat, action.suit, s.played[suit], place(was), action.to))
+        if s.told is not None:
+            tell_turn(s, seat, action, tokens[seat])
         return next_turn(s, left_of(seat, s.players))
+
+
+def tell_turn(s: State, seat: Seat, turn: Turn, was: Space) -> None:
+    """A turn is public, and so is that a token could not move (DV-25)."""
+    nth = s.played[SUIT[turn.suit]]
+    if space_at(turn.to) == was:
+        s.tell(Stuck(seat, turn.suit, nth))
+    else:
+        s.tell(Played(seat, turn.suit, nth, place(was), turn.to))
 
 
 @cache
@@ -324,31 +335,29 @@ def targets(
 
 def end_round(s: State) -> None:
     """DV-27, DV-37 Discards are turned up, every board is scored, all in public."""
-    counts = s.played[:]
-    for seat, laid in zip(everyone(s.players), s.discarded, strict=False):
-        s.tell(Revealed(seat, laid))
-        counts = [n + more for n, more in zip(counts, laid.each(), strict=True)]
-    for suit in SUITS:
-        on_board = counts[suit] in s.boards[suit].spaces
-        s.tell(BoardScored(NAMES[suit], counts[suit], on_board))
-    result = RoundResult(
+    for seat, laid in enumerate(s.discarded):
+        s.tell(Revealed(Seat(seat), laid))
+        s.played = list(plus(s.played, laid.each()))
+    s.discarded = ()
+    s.results.append(score(s))
+    if s.told is not None:
+        tell_result(s, s.results[-1])
+
+
+def score(s: State) -> RoundResult:
+    """DV-36 Every token of every seat."""
+    tokens = list(zip(*s.tokens, strict=True))
+    return RoundResult(
         first=s.first,
-        counts=cards(counts),
-        tokens=tuple(
-            BySuit(*(place(s.tokens[suit][seat]) for suit in SUITS)) for seat in everyone(s.players)
-        ),
-        points=tuple(
-            BySuit(*(points(s.boards[suit], counts[suit], s.tokens[suit][seat]) for suit in SUITS))
-            for seat in everyone(s.players)
-        ),
+        counts=cards(s.played),
+        tokens=tuple(BySuit(*map(place, own)) for own in tokens),
+        points=tuple(BySuit(*map(points, s.boards, s.played, own)) for own in tokens),
     )
-    s.results.append(result)
-    announce(s, result)
 
 
 def points(board: Board, count: int, token: Space) -> int:
     """DV-29 … DV-35 What a token is worth when so many cards came out."""
-    if count not in board.spaces or token == CENTRE:
+    if token == CENTRE or count not in board.spaces:
         return 0
     mark = board.mark(token)
     if token == count:
@@ -356,16 +365,19 @@ def points(board: Board, count: int, token: Space) -> int:
     return 1 + mark if abs(token - count) == 1 else -1 - mark
 
 
-def announce(s: State, result: RoundResult) -> None:
+def tell_result(s: State, result: RoundResult) -> None:
     """DV-36, DV-37 Round points in public; totals too, unless this table hides them."""
+    for name, board, n in zip(NAMES, s.boards, result.counts.each(), strict=True):
+        s.tell(BoardScored(name, n, n in board.spaces))
     for seat in everyone(s.players):
-        exact = sum(
-            at == n for at, n in zip(result.tokens[seat].each(), result.counts.each(), strict=True)
-        )
-        s.tell(RoundScored(seat, len(s.results), result.of(seat), exact))
+        hits = map(eq, result.tokens[seat].each(), result.counts.each())
+        s.tell(RoundScored(seat, s.round, result.of(seat), sum(hits)))
     for seat in everyone(s.players):
-        audience = [seat] if s.options.totals == "hidden" else []
-        s.tell(Totalled(seat, total(s.results, seat)), *audience)
+        running = Totalled(seat, total(s.results, seat))
+        if s.options.totals == "hidden" and s.round < s.players:
+            s.whisper(running, seat)
+        else:
+            s.tell(running)
 
 
 def total(results: Sequence[RoundResult], seat: Seat) -> int:
@@ -387,9 +399,6 @@ def ranks(totals: Sequence[int]) -> tuple[int, ...]:
 def finish(s: State) -> None:
     """DV-39 Say who won."""
     end = outcome(s)
-    if s.options.totals == "hidden":
-        for seat in everyone(s.players):
-            s.tell(Totalled(seat, int(end.scores[seat])))
     winners = end.winners()
     for seat in winners:
         s.tell(Won(seat, int(end.scores[seat]), len(winners) > 1))

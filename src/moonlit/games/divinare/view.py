@@ -7,7 +7,6 @@ import msgspec
 from moonlit.core.game import Over
 from moonlit.core.seats import Seat, everyone, left_of
 from moonlit.games.divinare.components import (
-    SUITS,
     Board,
     BySuit,
     Cards,
@@ -20,6 +19,7 @@ from moonlit.games.divinare.components import (
 )
 from moonlit.games.divinare.rules import (
     Discarding,
+    Handover,
     Passing,
     Playing,
     RoundResult,
@@ -29,7 +29,7 @@ from moonlit.games.divinare.rules import (
 )
 
 
-class Exchange(msgspec.Struct, frozen=True):
+class Exchange(msgspec.Struct, frozen=True, gc=False):
     """A pass of this round: public is when and how many, one's own cards only to oneself."""
 
     after: int
@@ -38,7 +38,7 @@ class Exchange(msgspec.Struct, frozen=True):
     received: Cards | None
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The table through one pair of eyes."""
 
     seat: Seat | None
@@ -70,7 +70,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def view(s: State, seat: Seat | None) -> View:
     """Everything public, and beside it what this seat alone knows."""
-    over = isinstance(s.phase, Over)
     asking, size = question(s)
     return View(
         seat=seat,
@@ -84,23 +83,17 @@ def view(s: State, seat: Seat | None) -> View:
         asking=asking,
         asked=tuple(s.phase.asks(s)),
         size=size,
-        sizes=tuple(sum(hand) for hand in s.hands),
+        sizes=tuple(map(sum, s.hands)),
         hand=None if seat is None else cards(s.hands[seat]),
         chosen=None if seat is None else own_choice(s, seat),
         discarded=s.discarded[seat] if seat is not None and s.discarded else None,
         played=cards(s.played),
-        tokens=tuple(
-            BySuit(*(place(s.tokens[suit][owner]) for suit in SUITS))
-            for owner in everyone(s.players)
-        ),
+        tokens=tuple(BySuit(*map(place, own)) for own in zip(*s.tokens, strict=True)),
         plays=tuple(s.plays),
-        exchanges=tuple(exchanges(s, seat)),
+        exchanges=tuple(exchange(s, handover, seat) for handover in s.handovers),
         results=tuple(s.results),
-        totals=tuple(
-            total(s.results, owner) if shows_total(s, seat, owner) else None
-            for owner in everyone(s.players)
-        ),
-        ranks=outcome(s).ranks if over else None,
+        totals=totals(s, seat),
+        ranks=outcome(s).ranks if asking is None else None,
     )
 
 
@@ -124,19 +117,18 @@ def own_choice(s: State, seat: Seat) -> Cards | None:
     return None
 
 
-def exchanges(s: State, seat: Seat | None) -> list[Exchange]:
-    """DV-12 The passes of this round: what was given is known to giver and receiver only."""
-    seen = []
-    for handover in s.handovers:
-        given = received = None
-        if seat is not None:
-            given = handover.given[seat]
-            received = handover.given[left_of(seat, s.players)]
-        size = sum(handover.given[0].each())
-        seen.append(Exchange(handover.after, size, given, received))
-    return seen
+def exchange(s: State, handover: Handover, seat: Seat | None) -> Exchange:
+    """DV-12 That a pass was done is public; what was given, giver and receiver know."""
+    size = sum(handover.given[0].each())
+    if seat is None:
+        return Exchange(handover.after, size, None, None)
+    received = handover.given[left_of(seat, s.players)]
+    return Exchange(handover.after, size, handover.given[seat], received)
 
 
-def shows_total(s: State, seat: Seat | None, owner: Seat) -> bool:
+def totals(s: State, seat: Seat | None) -> tuple[int | None, ...]:
     """Option `totals`: hidden ones are shown to their owner only, until the game is over."""
-    return s.options.totals == "shown" or seat == owner or isinstance(s.phase, Over)
+    shown = s.options.totals == "shown" or isinstance(s.phase, Over)
+    return tuple(
+        total(s.results, owner) if shown or owner == seat else None for owner in everyone(s.players)
+    )

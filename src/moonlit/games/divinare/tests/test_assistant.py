@@ -9,12 +9,12 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games.divinare import GAME
 from moonlit.games.divinare.actions import Pass
 from moonlit.games.divinare.assistant import Advice, Target, advise
-from moonlit.games.divinare.components import SUITS, Cards, Options, Space
+from moonlit.games.divinare.components import SUITS, Cards, Counts, Options, Space, without_one
 from moonlit.games.divinare.rules import State
 from moonlit.games.divinare.view import view
 
 ME = Seat(0)
-HANDS = [[1, 2, 1, 2], [0, 1, 3, 2], [2, 0, 2, 2], [1, 1, 2, 2]]
+HANDS: list[Counts] = [(1, 2, 1, 2), (0, 1, 3, 2), (2, 0, 2, 2), (1, 1, 2, 2)]
 GIVEN = [Cards(1, 1, 0, 1), Cards(0, 1, 1, 1), Cards(0, 0, 1, 2), Cards(0, 0, 2, 1)]
 
 
@@ -22,7 +22,7 @@ def after_the_first_pass() -> State:
     """Example 4 of the rules: seat 0 can name (1, 3, 2, 3), three of them given away."""
     state: State
     state, _ = begin(GAME, 4, Options(first_player=2), Seed("moon"))
-    state.hands = [hand[:] for hand in HANDS]
+    state.hands = HANDS[:]
     for seat in everyone(4):
         decide(state, seat, Pass(GIVEN[seat]))
     return state
@@ -37,7 +37,7 @@ def advice(state: State, seat: Seat = ME) -> Advice:
 def example_20() -> Advice:
     """Right after the first pass, with (1, 1, 2, 2) in the hand and (0, 1, 1, 1) just given."""
     state = after_the_first_pass()
-    state.hands[ME] = [1, 1, 2, 2]
+    state.hands[ME] = (1, 1, 2, 2)
     given = (Cards(0, 1, 1, 1), *GIVEN[1:])
     state.handovers[-1] = msgspec.structs.replace(state.handovers[-1], given=given)
     return advice(state)
@@ -60,7 +60,7 @@ def test_cards_given_are_seen_until_the_receiver_plays() -> None:
     assert advice(state).boards.chiromancy.unseen == 5
     state.plays.append((Seat(3), SUITS[0]))
     state.played[0] += 1
-    state.hands[3][0] -= 1
+    state.hands[3] = without_one(state.hands[3], SUITS[0])
     assert advice(state).boards.chiromancy.unseen == 5
     assert advice(state).boards.crystal.unseen == 6
 
@@ -73,7 +73,7 @@ def test_every_count_has_its_probability_and_they_add_up() -> None:
 
 def test_only_free_places_are_offered() -> None:
     state = after_the_first_pass()
-    state.tokens[1] = [Space(5), Space(6), Space(0), Space(7)]
+    state.tokens[1] = (Space(5), Space(6), Space(0), Space(7))
     blue = advice(state).boards.crystal
     assert [target.to for target in blue.targets] == [3, 4, 8, "centre"]
     assert blue.here.to == 5
