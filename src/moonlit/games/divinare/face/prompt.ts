@@ -1,0 +1,90 @@
+import { targetsOf, type Draft } from './choosing.ts'
+import { t } from './says.ts'
+import type { Closing } from './shown.ts'
+import { countOf, sumOf } from './suits.ts'
+import type { Action, SuitName, View } from './types.ts'
+
+/** What the prompt bar says. */
+export interface Words {
+  readonly question: string
+  readonly consequence?: string | undefined
+  readonly waiting?: boolean
+}
+
+interface Moment {
+  readonly view: View
+  readonly closing: Closing | null
+  readonly busy: boolean
+  readonly options: readonly Action[]
+  readonly draft: Draft
+  readonly me: number | null
+  name(seat: number): string
+  list(names: readonly string[]): string
+}
+
+export function promptOf(moment: Moment): Words {
+  const { view, closing, busy, options } = moment
+  if (closing) {
+    const question = t('wait-scoring', { round: closing.round })
+    return { question, consequence: t('wait-scoring-help'), waiting: true }
+  }
+  if (view.asking === null) return { question: t('wait-over'), waiting: true }
+  if (busy) return { question: t('sending'), waiting: true }
+  if (options.length === 0) return waiting(moment)
+  return view.asking === 'turn' ? turn(moment) : gathering(moment)
+}
+
+function waiting({ view, me, name, list }: Moment): Words {
+  const [first] = view.asked
+  if (view.asking !== 'turn') {
+    const consequence = view.asking === 'pass' ? t('wait-chosen') : t('wait-discarded')
+    return {
+      question: t('wait', { names: list(view.asked.map(name)) }),
+      consequence: view.chosen ? consequence : undefined,
+      waiting: true,
+    }
+  }
+  const next = first === undefined ? null : (first + 1) % view.players
+  return {
+    question: t('wait-turn', { name: first === undefined ? '' : name(first) }),
+    consequence: next !== null && next === me ? t('wait-next') : undefined,
+    waiting: true,
+  }
+}
+
+/** DV-11 Who gets the cards of a seat. */
+export function receiverOf(view: View, seat: number): number {
+  return (seat + view.players - 1) % view.players
+}
+
+function gathering({ view, draft, me, name }: Moment): Words {
+  const args = { n: sumOf(draft.taken), size: view.size }
+  if (view.asking === 'discard') {
+    const question = t('ask-discard', { size: view.size })
+    return { question, consequence: t('ask-discard-help', args) }
+  }
+  const receiver = name(receiverOf(view, me ?? 0))
+  const question = t('ask-pass', { size: view.size, name: receiver })
+  return { question, consequence: t('chosen-count', args) }
+}
+
+function turn({ view, options, draft, me }: Moment): Words {
+  const { suit, to } = draft
+  if (suit === null) return { question: t('ask-turn'), consequence: t('ask-turn-help') }
+  const at = view.tokens[me ?? 0]?.[suit] ?? 'centre'
+  if (to === null) {
+    const consequence = at === 'centre' ? t('ask-target-out') : t('ask-target-from', { at })
+    return { question: t('ask-target', { suit }), consequence }
+  }
+  const stuck = at === to && targetsOf(options, suit).length === 1
+  const question = stuck ? t('ask-play-stuck', { suit }) : t('ask-play', { suit, to })
+  return { question, consequence: whatIsLeft(view, suit) }
+}
+
+/** DV-20 Whether the token will have to move again. */
+export function whatIsLeft(view: View, suit: SuitName): string {
+  const n = countOf(view.hand, suit) - 1
+  if (n === 0) return t('left-none', { suit })
+  const mayPass = view.done < view.steps.length
+  return t(mayPass ? 'left-more-pass' : 'left-more', { suit, n })
+}

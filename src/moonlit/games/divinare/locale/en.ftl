@@ -1,0 +1,405 @@
+# Divinare: all words of the game.
+
+cover-title = Divinare
+cover-tagline = Foretell how many cards of each suit will appear, and move your token in time
+
+# Suits: board, card, card as an object, how many cards
+suit-chiromancy = Palm reading
+suit-crystal = Crystal balls
+suit-grounds = Coffee grounds
+suit-astrology = Astrology
+suit-short-chiromancy = palms
+suit-short-crystal = crystals
+suit-short-grounds = coffee
+suit-short-astrology = astrology
+
+card-name = { $suit ->
+    [chiromancy] palm reading
+    [crystal] crystal ball
+    [grounds] coffee grounds
+   *[astrology] astrology
+}
+card-acc = { $suit ->
+    [chiromancy] palm reading
+    [crystal] a crystal ball
+    [grounds] coffee grounds
+   *[astrology] astrology
+}
+card-title = { $suit ->
+    [chiromancy] Palm reading
+    [crystal] Crystal ball
+    [grounds] Coffee grounds
+   *[astrology] Astrology
+}
+count-chiromancy = { $n ->
+    [1] palm reading
+   *[other] { $n } palm reading cards
+}
+count-crystal = { $n ->
+    [1] crystal ball
+   *[other] { $n } crystal balls
+}
+count-grounds = { $n ->
+    [1] coffee grounds
+   *[other] { $n } coffee grounds cards
+}
+count-astrology = { $n ->
+    [1] astrology
+   *[other] { $n } astrology cards
+}
+counted = { $suit ->
+    [chiromancy] { $n ->
+        [one] { $n } palm reading card
+       *[other] { $n } palm reading cards
+    }
+    [crystal] { $n ->
+        [one] { $n } crystal ball
+       *[other] { $n } crystal balls
+    }
+    [grounds] { $n ->
+        [one] { $n } coffee grounds card
+       *[other] { $n } coffee grounds cards
+    }
+   *[astrology] { $n ->
+        [one] { $n } astrology card
+       *[other] { $n } astrology cards
+    }
+}
+cards-word = { $n ->
+    [one] card
+   *[other] cards
+}
+points-word = { $n ->
+    [one] point
+   *[other] points
+}
+
+# Table options
+option-boards = Boards
+option-boards-help = Which numbers the boards carry and where their bonus marks are.
+option-boards-a = Full
+option-boards-b = Narrow
+option-boards-c = Without extremes
+option-schedule_3p = Action card for three
+option-schedule_3p-help = When and how many cards go to the right.
+option-schedule_3p-two = Two passes: 4 and 2
+option-schedule_3p-three = Three passes: 4, 2 and 1
+option-schedule_2p = Action card for two
+option-schedule_2p-help = After two cards are discarded: when and how many are exchanged.
+option-schedule_2p-late = Late passes: 4 and 2
+option-schedule_2p-early = Early passes: 5, 3 and 1
+option-first_player = Who begins
+option-first_player-help = The first player of round 1. After that the next in turn begins.
+option-first_player-random = By lot
+option-first_player-seat = Seat { $n }
+option-totals = Rivals’ totals
+option-totals-help = Points of a round are always announced. The running totals can be hidden until the end.
+option-totals-shown = Shown to all
+option-totals-hidden = Hidden until the end
+
+# How far the game is
+progress-line = Round { $round } of { $rounds } · { $played ->
+    [one] { $played } card
+   *[other] { $played } cards
+} of { $all } played
+progress-over = The game is over · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+
+# Log
+log-round-began = { $first_seat_you ->
+    [yes] Round { $round }, you begin
+   *[no] Round { $round }, { $first_seat } begins
+}
+log-dealt = { $each ->
+    [one] Everyone is dealt { $each } card
+   *[other] Everyone is dealt { $each } cards
+}
+log-hand = You are dealt { $cards }
+log-ready = { $seat_you ->
+    [yes] {""}
+   *[no] { $seat } has chosen
+}
+log-chose = You choose { $cards }
+log-passed = { $each ->
+    [one] Everyone passes { $each } card to the right
+   *[other] Everyone passes { $each } cards to the right
+}
+log-exchanged = You → { $to_seat }: { $given }. { $from_seat } → you: { $received }
+log-discarded = { $each ->
+    [one] Everyone lays { $each } card face down
+   *[other] Everyone lays { $each } cards face down
+}
+log-played = { $seat_you ->
+    [yes] You play
+   *[no] { $seat } plays
+} { card-acc } (no. { $nth }), token { $was ->
+    [centre] to { $now }
+   *[other] { $was } → { $now ->
+        [centre] centre
+       *[other] { $now }
+    }
+}
+log-stuck = { $seat_you ->
+    [yes] You play
+   *[no] { $seat } plays
+} { card-acc } (no. { $nth }); every number is taken, the token stays in the centre
+log-revealed = { $seat_you ->
+    [yes] Your discards are turned up: { $cards }
+   *[no] { $seat }’s discards are turned up: { $cards }
+}
+log-board-scored = { $suit ->
+    [chiromancy] Palm reading
+    [crystal] Crystal balls
+    [grounds] Coffee grounds
+   *[astrology] Astrology
+}: { $count } came out{ $on_board ->
+    [yes] {""}
+   *[no] , the board has no such number
+}
+log-round-scored = { $seat_you ->
+    [yes] You
+   *[no] { $seat }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} this round{ $exact ->
+    [0] {""}
+    [one] , { $exact } exact prediction
+   *[other] , { $exact } exact predictions
+}
+log-totalled = { $seat_you ->
+    [yes] Your total
+   *[no] { $seat }’s total
+}: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+log-won = { $shared ->
+    [yes] { $seat_you ->
+        [yes] You share the win
+       *[no] { $seat } shares the win
+    }
+   *[no] { $seat_you ->
+        [yes] You win
+       *[no] { $seat } wins
+    }
+}: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+
+# Players at the table
+seats = Players
+seat-you = this is you
+seat-you-turn = your turn
+seat-you-choose = your choice
+seat-chooses = is choosing cards
+seat-ready = has chosen
+seat-turn = plays now
+seat-next = plays next
+seat-begins = begins the round
+seat-bot = bot, { $level ->
+    [novice] novice
+    [master] master
+   *[regular] regular
+}
+seat-waits = waits
+seat-total-hidden = hidden
+
+# Boards
+boards = Boards
+board-count = { $n } of { $all }
+board-of = of { $all }
+board-label = { $name }: { $n } of { $all } came out
+centre = centre
+centre-empty = empty
+centre-holds = in the centre: { $names }
+space-free = free
+space-taken = taken by { $name }
+space-yours = your token is here
+space-taken-short = taken
+space-mark-1 = single bonus
+space-mark-2 = double bonus
+space-odds = chance { $p }
+space-hope = expected { $points }
+space-chosen = chosen
+space-legal = may be chosen
+
+# Hand
+hand = Your cards
+hand-empty = No cards in hand
+hand-cards = { card-name }, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+hand-playable = { hand-cards }, may be played
+hand-picked = { hand-cards }, chosen
+hand-card = { card-name }, { $i } of { $n }
+hand-card-taken = { hand-card }, chosen
+hand-many = ×{ $n }
+
+# Action card
+steps = Action card
+step-pass = { $at ->
+    [one] { $at } card
+   *[other] { $at } cards
+}: pass { $size }
+step-discard = { $at ->
+    [one] { $at } card
+   *[other] { $at } cards
+}: discard { $size }
+step-done = done
+step-now = now
+discards = Discards, face down
+discards-yours = yours: { $cards }
+discards-theirs = { $name }: { $n ->
+    [one] { $n } card face down
+   *[other] { $n } cards face down
+}
+
+# Prompt
+ask-turn = Your turn: choose a card
+ask-turn-help = Then a place for your token on the board of that suit. Or tap a number at once.
+ask-target = { card-title }: where does your token go?
+ask-target-from = It stands on { $at } and has to move.
+ask-target-out = From the centre it goes to any free number.
+ask-play = { $to ->
+    [centre] Play { card-acc }, token to the centre?
+   *[other] Play { card-acc }, token to { $to }?
+}
+ask-play-stuck = Play { card-acc }, the token stays in the centre?
+left-none = { $suit ->
+    [chiromancy] You hold no other palm reading cards now.
+    [crystal] You hold no other crystal balls now.
+    [grounds] You hold no other coffee grounds cards now.
+   *[astrology] You hold no other astrology cards now.
+}
+left-more = You hold { counted } more: the token will have to move again.
+left-more-pass = You hold { counted } more. Unless you pass { $n ->
+    [1] it
+   *[other] them
+} on, the token will have to move again.
+ask-pass = { $size ->
+    [one] Pass { $size } card to { $name }
+   *[other] Pass { $size } cards to { $name }
+}
+ask-discard = { $size ->
+    [one] Lay { $size } card face down
+   *[other] Lay { $size } cards face down
+}
+chosen-count = { $n } of { $size } chosen.
+ask-discard-help = { chosen-count } They are turned up at the end of the round and added to the boards.
+do-play = Play
+do-pass = Pass to { $name }
+do-discard = Lay face down
+undo = Undo
+choose-more = { $n ->
+    [one] Choose { $n } more card
+   *[other] Choose { $n } more cards
+}
+wait = Waiting for { $names }
+wait-turn = { $name } plays
+wait-next = You are next.
+wait-chosen = Your choice is final. The cards move when everyone has chosen.
+wait-discarded = Your choice is final.
+wait-scoring = Round { $round } is over
+wait-scoring-help = Let us see how many cards came out.
+wait-over = The game is over
+sending = Noting it down…
+
+# Why not
+reason-taken = { $name } already stands on { $place }, so it cannot be taken.
+reason-own = Your token is on { $place } already and may not stay there.
+reason-own-centre = Your token is in the centre already and may not stay there.
+reason-no-card = { $suit ->
+    [chiromancy] You hold no palm reading card.
+    [crystal] You hold no crystal ball.
+    [grounds] You hold no coffee grounds card.
+   *[astrology] You hold no astrology card.
+}
+reason-turn = It is { $name }’s turn.
+reason-passing = While cards are being chosen no token moves.
+reason-enough = You have chosen { $size } already. Put one back to take another.
+reason-final = Your choice is final.
+rule = Rule { $clause }
+
+# Round summary
+summary = Round { $round }: the result
+summary-close = Close the result of the round
+summary-open = Result of round { $round }
+came-out = came out
+round-sum = Round
+running-total = Total
+off-board = not on the board
+breakdown-caption = Round { $round }: points by board
+breakdown-cell = { $place ->
+    [centre] token in the centre
+   *[other] token on { $place }
+}: { $points }
+player-you = { $name } (you)
+
+# Assistant
+assistant-if = { $suit ->
+    [chiromancy] If your token goes to palm reading
+    [crystal] If your token goes to crystal balls
+    [grounds] If your token goes to coffee grounds
+   *[astrology] If your token goes to astrology
+}
+assistant-now = now
+assistant-suits = Board
+assistant-best = { $to ->
+    [centre] Best now: the centre, { $points } points.
+   *[other] Best now: { $to }, { $points } points on average.
+}
+assistant-here = { $at ->
+    [centre] Your token is in the centre now: { $points } points.
+   *[other] Your token is on { $at } now: { $points } points on average.
+}
+assistant-forced = Staying would be better, but a card played makes it move.
+assistant-last = { left-none } The token will not move again.
+assistant-last-pass = { $suit ->
+    [chiromancy] The token moves again only if a palm reading card is passed to you.
+    [crystal] The token moves again only if a crystal ball is passed to you.
+    [grounds] The token moves again only if a coffee grounds card is passed to you.
+   *[astrology] The token moves again only if an astrology card is passed to you.
+}
+assistant-more = That leaves you { counted }: the token will have to move again.
+assistant-none = { reason-no-card } The token will not move by itself.
+assistant-unseen = Cards you have not seen yet: { $n }
+assistant-assumes = The assistant knows only what you know and takes it that the others play at random. It is the same for everyone at the table.
+assistant-bars = The bar above a number is the chance that so many cards come out; below it, expected points. It takes it that the others play at random.
+assistant-table = Show as a table
+assistant-number = Number
+assistant-odds = Chance
+assistant-points = Average points
+assistant-miss = off the board
+assistant-silent = There is nothing to work out just now.
+assistant-onlooker = The assistant works for those who play.
+
+# Result
+result-by-round = Points by round
+result-rounds = Round
+result-round = Round { $round }
+result-last = The last round by board
+result-of = Round { $round } by board
+result-help = Large: points. Small: where the token stood.
+result-discs = Score tokens: { $discs }
+moments = Worth remembering
+moment-double = Round { $round }: { $points } for an exact hit on a double bonus
+moment-single = Round { $round }: { $points } for an exact hit on a bonus
+moment-exact = Round { $round }: { $n ->
+    [one] { $n } exact prediction
+   *[other] { $n } exact predictions
+}
+moment-plus = Round { $round }: all four tokens in the plus
+moment-best = Round { $round }: { $points }, the best round of the game
+moment-worst = Round { $round }: { $points }, the hardest round of the game
+moment-miss = Round { $round }: { $points } for a miss on a double bonus
+moment-off = Round { $round }: { $n } { $suit ->
+    [chiromancy] palm reading cards
+    [crystal] crystal balls
+    [grounds] coffee grounds cards
+   *[astrology] astrology cards
+} came out, the board has no such number
