@@ -5,11 +5,12 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypedDict, Unpack
+from typing import Any, TypedDict, Unpack, cast
 
 import httpx
 import msgspec
 import pytest
+import pytest_asyncio
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -17,7 +18,9 @@ from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
-from moonlit.server.door import Limits
+from moonlit.server.door import Door, Limits, Rate
+from moonlit.server.guard import Guard
+from moonlit.server.lobby import Lobby
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import Sqlite
 
@@ -54,6 +57,7 @@ class Tab:
         self.socket = socket
         self.table: Said = {}
         self.scene: Said = {}
+        self.scenes: list[Said] = []
         self.events: list[Said] = []
         self.count = 0
 
@@ -65,6 +69,7 @@ class Tab:
             self.table = message
         elif message["type"] == "scene":
             self.scene = message
+            self.scenes.append(message)
             del self.events[message["heard"] - len(message["events"]) :]
             self.events += message["events"]
         return message
@@ -75,11 +80,11 @@ class Tab:
             pass
         return message
 
-    async def say(self, kind: str, **what: object) -> Said:
+    async def say(self, type: str, **what: object) -> Said:  # noqa: A002  # as on the wire
         """Say something and wait for the answer."""
         self.count += 1
         await self.socket.send(
-            msgspec.json.encode({"type": kind, "re": self.count, **what}).decode()
+            msgspec.json.encode({"type": type, "re": self.count, **what}).decode()
         )
         return await self.until(lambda told: told.get("re") == self.count)
 
@@ -151,11 +156,19 @@ class Guest:
 class Site:
     """A running server."""
 
-    def __init__(self, url: str, store: Store, thinker: Quick) -> None:
+    def __init__(self, url: str, folder: Path, store: Store, thinker: Quick, app: Guard) -> None:
+        self.app = app
         self.url = url
+        self.folder = folder
         self.store = store
         self.thinker = thinker
         self._guests: list[Guest] = []
+
+    @property
+    def lobby(self) -> Lobby:
+        """What is behind the door."""
+        door: Door = cast("Any", self.app)._app.state.door
+        return door.lobby
 
     async def guest(self) -> Guest:
         """Somebody who has never been here."""
@@ -181,15 +194,28 @@ async def running(
     """A server over a data folder, stopped as Ctrl+C stops it."""
     thinker, store = thinker or Quick(), store or Sqlite(folder)
     door = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(config(build(store, thinker, **settings)))
+    app = build(store, thinker, **settings)
+    server = uvicorn.Server(config(app))
     task = asyncio.create_task(server._serve([door]))
-    site = Site(f"http://127.0.0.1:{door.getsockname()[1]}", store, thinker)
+    site = Site(f"http://127.0.0.1:{door.getsockname()[1]}", folder, store, thinker, app)
     try:
         yield site
     finally:
         await site.leave()
         server.should_exit = True
         await task
+
+
+ROOMY = Limits(
+    guests=Rate(10**6, 1), tables=Rate(10**6, 1), unknown_codes=Rate(10**6, 1), tabs=1000
+)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
+    """One server for all tests of a file, for those that leave it as it was."""
+    async with running(tmp_path_factory.mktemp("shared"), limits=ROOMY) as site:
+        yield site
 
 
 @pytest.fixture

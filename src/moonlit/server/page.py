@@ -10,6 +10,8 @@ from moonlit.server.wire import Table, ToPage
 
 MOST_WAITING = 200
 """A page that is so many messages behind is let go; it will come back and catch up."""
+COME_BACK = 1012
+"""The close code of a server that restarts."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -25,7 +27,8 @@ class Page:
         """The view and the question it was last shown."""
         self.table: Table | None = None
         """Who sits where, as it was last told."""
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.is_let_go = False
+        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
 
     def tell(self, message: ToPage) -> None:
         """Send a message, after those that wait."""
@@ -35,13 +38,15 @@ class Page:
         """The same, where it is encoded already."""
         if self._outbox.qsize() >= MOST_WAITING:
             self.let_go()
-        else:
+        elif not self.is_let_go:
             self._outbox.put_nowait(message)
 
-    def let_go(self) -> None:
-        """End the connection after what waits; the page will come back."""
-        self._outbox.put_nowait(None)
+    def let_go(self, code: int = COME_BACK) -> None:
+        """End the connection with this code, after what waits."""
+        if not self.is_let_go:
+            self.is_let_go = True
+            self._outbox.put_nowait(code)
 
-    async def next(self) -> bytes | None:
-        """The next message to be sent; None is the end."""
+    async def next(self) -> bytes | int:
+        """The next message to be sent, or the code to close with."""
         return await self._outbox.get()

@@ -12,12 +12,11 @@ from moonlit.core.errors import Refusal
 from moonlit.server import wire
 from moonlit.server.door import Limits, door_of
 from moonlit.server.page import Page, encode
-from moonlit.server.refusals import OurFault, TooLong, Unreadable, status_of
+from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
 
-GOING_AWAY = 1012
-"""The page comes back by itself."""
 CLOSED_FOR_A_REASON = 4000
+SECONDS_TO_SAY_WHY = 3.0
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("moonlit.sockets")
 
@@ -45,6 +44,8 @@ async def converse(socket: Socket, table: LiveTable, page: Page, limits: Limits)
     listening = asyncio.create_task(Listener(socket, table, page, limits).listen())
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        if page.is_let_go:
+            await asyncio.wait({speaking}, timeout=SECONDS_TO_SAY_WHY)
     finally:
         speaking.cancel()
         listening.cancel()
@@ -58,9 +59,9 @@ async def converse(socket: Socket, table: LiveTable, page: Page, limits: Limits)
 async def speak(socket: Socket, page: Page) -> None:
     """Send what the table tells."""
     with suppress(WebSocketException, OSError):
-        while (message := await page.next()) is not None:
+        while isinstance(message := await page.next(), bytes):
             await socket.send_data(message, mode="text")
-        await socket.close(GOING_AWAY)
+        await socket.close(message)
 
 
 class Listener:
@@ -80,10 +81,21 @@ class Listener:
             try:
                 said = self._read(raw)
             except Refusal as no:
-                refuse(self._page, no, number_of(raw[: self._longest]))
-                self._nonsense.spend(self._page)
+                if not self._bears(no, raw):
+                    return
             else:
                 await self._pass_on(said)
+
+    def _bears(self, no: Refusal, raw: bytes) -> bool:
+        """Refuse a message, and the page itself where there were too many of the kind."""
+        try:
+            self._nonsense.spend(self._page)
+        except TooFast as enough:
+            refuse(self._page, enough)
+            self._page.let_go(CLOSED_FOR_A_REASON + enough.status)
+            return False
+        refuse(self._page, no, number_of(raw[: self._longest]))
+        return True
 
     def _read(self, raw: bytes) -> wire.FromPage:
         self._messages.spend(self._page)

@@ -200,7 +200,7 @@ class LiveTable:
 
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
         play = self._started()
-        action = wire.read(bytes(raw), self.game.Action)
+        action = wire.read_action(bytes(raw), self.game.Action)
         if question != play.answers[seat]:
             self._check_repeated(play, seat, question, action)
             return

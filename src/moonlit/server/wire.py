@@ -309,3 +309,28 @@ def read(raw: bytes, kind: Any) -> Any:  # noqa: ANN401  # a union is no type to
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise Unreadable from None
+
+
+def read_action(raw: bytes, kind: Any) -> Any:  # noqa: ANN401
+    """A game's own action, as strictly, whatever the game's types allow."""
+    action = read(raw, kind)
+    if not is_closed(msgspec.json.decode(raw), action):
+        raise Unreadable
+    return action
+
+
+def is_closed(said: object, understood: object) -> bool:
+    """Whether every field that was said has been understood."""
+    if isinstance(said, dict) and isinstance(understood, msgspec.Struct):
+        config = understood.__struct_config__
+        known = dict(
+            zip(understood.__struct_encode_fields__, understood.__struct_fields__, strict=True)
+        )
+        return all(
+            key == config.tag_field
+            or (key in known and is_closed(value, getattr(understood, known[key])))
+            for key, value in said.items()
+        )
+    if isinstance(said, list) and isinstance(understood, list | tuple):
+        return all(map(is_closed, said, understood))
+    return True

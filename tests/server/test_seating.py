@@ -1,0 +1,201 @@
+from typing import cast
+
+import msgspec
+import pytest
+
+from moonlit.core.errors import BadOptions
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.server.identity import Person, PersonId
+from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
+from moonlit.server.seating import (
+    OPEN,
+    Arranging,
+    Setup,
+    again,
+    arranged,
+    dealt,
+    fresh,
+    game_options,
+    person_on,
+    with_bots,
+)
+from moonlit.server.wire import BIRDS, Free, PutBot, Resize, Set, Sit, Stand
+
+GAME = shelf()["divinare"]
+HOST, ANNA, BORIS = (PersonId(n) for n in (1, 2, 3))
+
+
+def table(players: int = 4) -> Setup:
+    return fresh(GAME, HOST, [person_on(Person(HOST, "Host")), *[OPEN] * (players - 1)])
+
+
+def after(setup: Setup, person: PersonId, *said: Arranging) -> Setup:
+    for word in said:
+        setup = arranged(setup, GAME, person, word)
+    return setup
+
+
+def sit(seat: int, name: str = "Anna") -> Sit:
+    return Sit(seat=Seat(seat), name=name)
+
+
+def test_an_open_seat_may_be_taken() -> None:
+    assert after(table(), ANNA, sit(2)).seat_of(ANNA) == 2
+
+
+def test_whoever_sits_elsewhere_changes_seats() -> None:
+    setup = after(table(), ANNA, sit(2), sit(3))
+    assert setup.seat_of(ANNA) == 3
+    assert setup.chairs[2] == OPEN
+
+
+def test_nobody_sits_on_anothers_lap() -> None:
+    with pytest.raises(SeatTaken):
+        after(table(), ANNA, sit(0))
+
+
+def test_sitting_down_again_changes_the_name() -> None:
+    assert after(table(), ANNA, sit(2), sit(2, "Anya")).chairs[2].name == "Anya"
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 10**30])
+def test_a_seat_that_is_not_there_is_refused(seat: int) -> None:
+    with pytest.raises(NoSuchSeat):
+        after(table(), ANNA, sit(seat))
+    with pytest.raises(NoSuchSeat):
+        after(table(), HOST, Free(seat=Seat(seat)))
+    with pytest.raises(NoSuchSeat):
+        after(table(), HOST, PutBot(seat=Seat(seat), level="novice"))
+
+
+def test_standing_up_opens_the_seat() -> None:
+    assert after(table(), ANNA, sit(2), Stand()).chairs == table().chairs
+
+
+def test_onlookers_cannot_stand_up() -> None:
+    with pytest.raises(NotSeated):
+        after(table(), ANNA, Stand())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        Resize(players=2),
+        PutBot(seat=Seat(1), level="novice"),
+        Free(seat=Seat(0)),
+        Set(option="boards", value="b"),
+    ],
+    ids=lambda said: type(said).__name__,
+)
+def test_only_the_host_arranges_the_table(said: Arranging) -> None:
+    with pytest.raises(OnlyHost):
+        after(table(), ANNA, sit(1), said)
+
+
+def test_only_the_host_deals() -> None:
+    with pytest.raises(OnlyHost):
+        dealt(with_bots(table(), "novice"), GAME, ANNA)
+
+
+def test_a_table_with_open_seats_is_not_dealt() -> None:
+    with pytest.raises(SeatsOpen) as no:
+        dealt(table(), GAME, HOST)
+    assert no.value.args_for_words == {"open": 3}
+
+
+def test_bots_have_different_names() -> None:
+    birds = [chair.bird for chair in with_bots(table(), "master").chairs[1:]]
+    assert len({*birds}) == 3
+    assert {*birds} <= {*BIRDS}
+
+
+def test_another_level_keeps_the_bird() -> None:
+    novice = after(table(), HOST, PutBot(seat=Seat(1), level="novice"))
+    master = after(novice, HOST, PutBot(seat=Seat(1), level="master"))
+    assert master.chairs[1].level == "master"
+    assert master.chairs[1].bird == novice.chairs[1].bird
+
+
+def test_a_bot_does_not_take_a_persons_seat() -> None:
+    with pytest.raises(SeatTaken):
+        after(after(table(), ANNA, sit(1)), HOST, PutBot(seat=Seat(1), level="novice"))
+
+
+def test_the_host_may_free_a_seat() -> None:
+    assert after(after(table(), ANNA, sit(1)), HOST, Free(seat=Seat(1))).seat_of(ANNA) is None
+
+
+def test_a_smaller_table_loses_open_seats_then_bots_but_no_people() -> None:
+    setup = after(table(), HOST, PutBot(seat=Seat(1), level="novice"))
+    setup = after(setup, ANNA, sit(3))
+    smaller = after(setup, HOST, Resize(players=3))
+    assert [chair.person for chair in smaller.chairs] == [HOST, None, ANNA]
+    smallest = after(smaller, HOST, Resize(players=2))
+    assert [chair.person for chair in smallest.chairs] == [HOST, ANNA]
+
+
+def test_people_are_not_sent_away_by_a_smaller_table() -> None:
+    setup = after(after(table(3), ANNA, sit(1)), BORIS, sit(2))
+    with pytest.raises(SeatTaken):
+        after(setup, HOST, Resize(players=2))
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5, 10**30])
+def test_a_table_of_a_size_the_game_does_not_know_is_refused(players: int) -> None:
+    with pytest.raises(BadOptions):
+        after(table(), HOST, Resize(players=players))
+
+
+def test_options_that_do_not_fit_the_new_size_are_forgotten() -> None:
+    setup = after(
+        table(), HOST, Set(option="first_player", value=3), Set(option="boards", value="b")
+    )
+    assert after(setup, HOST, Resize(players=2)).options == {"boards": "b"}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("boards", "z"),
+        ("boards", 0),
+        ("first_player", True),
+        ("first_player", 4),
+        ("schedule_2p", "late"),
+        ("seed", "mine"),
+        ("assistant", "yes"),
+        ("assistant", 1),
+        ("__class__", "x"),
+    ],
+)
+def test_an_option_the_table_does_not_offer_is_refused(option: str, value: str | int) -> None:
+    with pytest.raises(BadOptions):
+        after(table(), HOST, Set(option=option, value=value))
+
+
+def test_options_reach_the_game() -> None:
+    setup = after(
+        table(), HOST, Set(option="boards", value="c"), Set(option="assistant", value=False)
+    )
+    assert cast("dict[str, str]", msgspec.to_builtins(game_options(setup, GAME)))["boards"] == "c"
+    assert not setup.assistant
+
+
+def test_every_deal_has_a_secret_of_its_own() -> None:
+    full = with_bots(table(), "novice")
+    secrets = {dealt(full, GAME, HOST).seed for _ in range(20)} | {full.luck}
+    assert len(secrets) == 21
+
+
+def test_a_rematch_has_the_same_people_and_new_secrets() -> None:
+    played = dealt(with_bots(after(table(), ANNA, sit(1)), "regular"), GAME, HOST)
+    new = again(played, ANNA)
+    assert new.chairs == played.chairs
+    assert new.host == ANNA
+    assert new.seed is None
+    assert new.luck != played.luck
+
+
+def test_a_rematch_against_bots_alone_is_dealt_at_once() -> None:
+    played = dealt(with_bots(table(), "regular"), GAME, HOST)
+    assert again(played, HOST).seed not in {None, played.seed}
