@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from moonlit.bots.bot import Bot, Budget
 from moonlit.bots.chance import Chance
 from moonlit.bots.heuristic import Heuristic
+from moonlit.bots.ismcts import Ismcts
 
-BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (Chance(), Heuristic())}
+BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (Chance(), Heuristic(), Ismcts())}
 """Ways of playing, for the arena."""
 
 LEVELS: Mapping[str, Bot] = {
@@ -14,7 +15,7 @@ LEVELS: Mapping[str, Bot] = {
     for bot in (
         Heuristic(name="novice", slips=0.5),
         Heuristic(name="regular"),
-        Heuristic(name="master"),
+        Ismcts(name="master", budget=Budget(milliseconds=700), patience=2.5),
     )
 }
 """What people are offered, from the easiest on."""

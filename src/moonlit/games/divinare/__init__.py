@@ -4,7 +4,7 @@ from moonlit.core.game import Game
 from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
 from moonlit.games.divinare.assistant import Advice, advise
 from moonlit.games.divinare.components import Options, choices
-from moonlit.games.divinare.heuristics import heuristic, hunch
+from moonlit.games.divinare.heuristics import heuristic, hunch, prospects
 from moonlit.games.divinare.imagine import imagine
 from moonlit.games.divinare.rules import State, deal, outcome
 from moonlit.games.divinare.view import View, view
@@ -27,4 +27,5 @@ GAME = Game(
     advise=advise,
     heuristic=heuristic,
     hunch=hunch,
+    prospects=prospects,
 )

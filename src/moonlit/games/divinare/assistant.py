@@ -3,8 +3,8 @@
 import msgspec
 
 from moonlit.core.seats import Seat
-from moonlit.games.divinare.components import DECK, SUITS, BySuit, Place, Suit, place
-from moonlit.games.divinare.heuristics import Eyes, eyes_of_view, odds, space_at
+from moonlit.games.divinare.components import DECK, SUITS, BySuit, Place, Suit, place, space_at
+from moonlit.games.divinare.heuristics import Eyes, eyes_of_view, odds
 from moonlit.games.divinare.rules import targets
 from moonlit.games.divinare.view import View
 
@@ -58,7 +58,7 @@ def _board(view: View, seat: Seat, eyes: Eyes, suit: Suit) -> BoardAdvice:
         odds=tuple(round(p, DIGITS) for p in law),
         unseen=DECK[suit] - eyes.named[suit],
         held=eyes.hand[suit],
-        here=_target(eyes, suit, place(eyes.at[suit])),
+        here=_target(eyes, suit, place(eyes.here(suit))),
         targets=reachable,
         best=max(reachable, key=lambda target: target.points, default=None),
         more=max(0, eyes.hand[suit] - 1),

@@ -1,36 +1,37 @@
 """Sensible play from what a seat knows: exact odds of every count, and what follows from them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from math import comb
+from math import comb, exp, sqrt
 from random import Random
+from typing import Any
 
 import msgspec
 
 from moonlit.core.chance import below
-from moonlit.core.seats import Seat, right_of
+from moonlit.core.seats import Seat, everyone, right_of
 from moonlit.games.divinare.actions import Discard, DivinareAction, Pass, Turn
 from moonlit.games.divinare.components import (
     CENTRE,
     DECK,
     IN_PLAY,
-    SUIT,
+    NAMES,
     SUITS,
     Board,
     Cards,
-    Place,
     Space,
     Suit,
+    SuitName,
+    space_at,
 )
-from moonlit.games.divinare.rules import State, points
+from moonlit.games.divinare.rules import State, points, total
 from moonlit.games.divinare.view import View
 
 Counts = tuple[int, int, int, int]
-Hopes = tuple[float, ...]
-"""Expected points by the number of the space; the centre is number 0."""
 
-UNSETTLED = 0.35
-"""What a gain is worth while another card of the suit will have to move the token again."""
+
+SWING = 3.5
+"""How many points a round moves two players apart, as the scale of a logistic curve."""
 
 
 @cache
@@ -51,34 +52,52 @@ def odds(suit: Suit, named: int, named_in_all: int) -> tuple[float, ...]:
     )
 
 
-@cache
-def hopes(boards: tuple[Board, ...], named: Counts) -> tuple[Hopes, ...]:
-    """Expected points of a token on each space of each board."""
-    return tuple(
-        tuple(
-            sum(
-                p * points(boards[suit], count, Space(space))
-                for count, p in enumerate(odds(suit, named[suit], sum(named)))
-            )
-            if space in boards[suit].spaces
+class Hopes(dict[tuple[int, int, int], tuple[float, ...]]):
+    """Expected points on each space of a board, by suit, cards named in it and in all.
+
+    A space goes by its number; the centre is number 0.
+    """
+
+    def __init__(self, boards: tuple[Board, ...]) -> None:
+        """Nothing is worked out before it is asked for."""
+        self.boards = boards
+
+    def __missing__(self, key: tuple[int, int, int]) -> tuple[float, ...]:
+        """Work it out once."""
+        suit, named, named_in_all = key
+        board, law = self.boards[suit], odds(Suit(suit), named, named_in_all)
+        self[key] = hopes = tuple(
+            sum(p * points(board, count, Space(space)) for count, p in enumerate(law))
+            if space in board.spaces
             else 0.0
             for space in range(DECK[suit] + 1)
         )
-        for suit in SUITS
-    )
+        return hopes
+
+
+@cache
+def hopes_on(boards: tuple[Board, ...]) -> Hopes:
+    """The expected points of a layout."""
+    return Hopes(boards)
 
 
 class Eyes(msgspec.Struct, frozen=True):
     """What one seat goes by."""
 
+    me: Seat
     hand: Counts
-    at: tuple[Space, ...]
-    """Where the own tokens stand, by suit."""
-    rivals: tuple[frozenset[Space], ...]
-    """Where the others stand, by suit."""
+    tokens: Sequence[Sequence[Space]]
+    """By suit, then by seat."""
     named: Counts
     """Cards in play this seat can name."""
-    hopes: tuple[Hopes, ...]
+    hopes: tuple[tuple[float, ...], ...]
+    """Expected points by suit, then by the number of the space; the centre is number 0."""
+    steps_left: int
+    """Of the action card, in this round."""
+
+    def here(self, suit: int) -> Space:
+        """Where the own token stands."""
+        return self.tokens[suit][self.me]
 
 
 def eyes_of_view(view: View) -> Eyes:
@@ -91,7 +110,8 @@ def eyes_of_view(view: View) -> Eyes:
         if _untouched(view.plays[latest.after :], right_of(me, view.players)):
             known.append((latest.given or Cards()).each())
     tokens = [[space_at(places.each()[suit]) for places in view.tokens] for suit in SUITS]
-    return _eyes(me, view.boards.each(), hand, tokens, known)
+    steps_left = len(view.steps) - view.done
+    return _eyes(me, view.boards.each(), hand, tokens, known, steps_left)
 
 
 def eyes_of_seat(s: State, me: Seat) -> Eyes:
@@ -104,7 +124,7 @@ def eyes_of_seat(s: State, me: Seat) -> Eyes:
         latest = s.handovers[-1]
         if _untouched(s.plays[latest.after :], right_of(me, s.players)):
             known.append(latest.given[me].each())
-    return _eyes(me, s.boards, hand, s.tokens, known)
+    return _eyes(me, s.boards, hand, s.tokens, known, len(s.steps) - s.done)
 
 
 def _eyes(
@@ -113,15 +133,12 @@ def _eyes(
     hand: Counts,
     tokens: Sequence[Sequence[Space]],
     known: Sequence[Counts],
+    steps_left: int,
 ) -> Eyes:
     named = _counts([sum(each) for each in zip(*known, strict=True)])
-    return Eyes(
-        hand=hand,
-        at=tuple(spaces[me] for spaces in tokens),
-        rivals=tuple(frozenset((*spaces[:me], *spaces[me + 1 :])) for spaces in tokens),
-        named=named,
-        hopes=hopes(boards, named),
-    )
+    in_all, hopes = sum(named), hopes_on(boards)
+    by_suit = tuple([hopes[suit, named[suit], in_all] for suit in SUITS])
+    return Eyes(me, hand, tokens, named, by_suit, steps_left)
 
 
 def _untouched(plays: Sequence[tuple[Seat, Suit]], receiver: Seat) -> bool:
@@ -132,11 +149,6 @@ def _untouched(plays: Sequence[tuple[Seat, Suit]], receiver: Seat) -> bool:
 def _counts(numbers: Sequence[int]) -> Counts:
     red, blue, green, yellow = numbers
     return red, blue, green, yellow
-
-
-def space_at(at: Place) -> Space:
-    """A place by its number."""
-    return CENTRE if at == "centre" else Space(at)
 
 
 def heuristic(view: View, options: Sequence[DivinareAction], rng: Random) -> DivinareAction:
@@ -151,52 +163,102 @@ def hunch(s: State, seat: Seat, options: Sequence[DivinareAction], rng: Random) 
 
 def sensible(eyes: Eyes, options: Sequence[DivinareAction], rng: Random) -> DivinareAction:
     """The option that promises most; ties at random."""
-    best: list[DivinareAction] = []
-    most = float("-inf")
-    for option in options:
-        promise = promised(eyes, option)
-        if promise > most:
-            best, most = [option], promise
-        elif promise == most:
-            best.append(option)
+    promises = list(map(PROMISES[type(options[0])](eyes), options))
+    most = max(promises)
+    best = [option for option, promise in zip(options, promises, strict=True) if promise == most]
     return best[below(rng, len(best))]
 
 
-def promised(eyes: Eyes, option: DivinareAction) -> float:
-    """How good an option looks."""
-    match option:
-        case Turn():
-            return of_turn(eyes, option)
-        case Pass():
-            return of_pass(eyes, option)
-        case Discard():
-            return of_discard(eyes, option)
+def of_turns(eyes: Eyes) -> Callable[[Turn], float]:
+    """What a move gains on its board: less, if the token will have to move again.
+
+    A suit's last card is also the last chance to correct its token, so it is better kept.
+    """
+    by_suit: dict[SuitName, tuple[float, float, tuple[float, ...]]] = {}
+    for suit, held in enumerate(eyes.hand):
+        if held:
+            hopes = eyes.hopes[suit]
+            lasting, bonus = settling(held, eyes.steps_left)
+            by_suit[NAMES[suit]] = lasting, bonus - lasting * hopes[eyes.here(suit)], hopes
+
+    def promise(turn: Turn) -> float:
+        lasting, base, hopes = by_suit[turn.suit]
+        return base + lasting * hopes[0 if turn.to == "centre" else turn.to]
+
+    return promise
 
 
-def of_turn(eyes: Eyes, turn: Turn) -> float:
-    """What the move gains on its board; little, if the token will have to move again."""
-    suit = SUIT[turn.suit]
-    hopes = eyes.hopes[suit]
-    gain = hopes[space_at(turn.to)] - hopes[eyes.at[suit]]
-    return gain * UNSETTLED if eyes.hand[suit] > 1 else gain
+def settling(held: int, steps_left: int) -> tuple[float, float]:
+    """How much of a gain will last, and what playing from so many cards is worth in itself."""
+    if held == 1:
+        return (0.7 if steps_left else 1.0), -0.3
+    return (0.35, 0.1) if held == 2 else (0.3, 0.0)
 
 
-def of_pass(eyes: Eyes, given: Pass) -> float:
-    """Minus what it costs to have to move the tokens of the suits that are kept."""
-    cost = 0.0
-    for suit, n in enumerate(given.cards.each()):
-        if eyes.hand[suit] > n:
-            hopes, rivals = eyes.hopes[suit], eyes.rivals[suit]
-            here = eyes.at[suit]
-            elsewhere = max(
-                hope
-                for space, hope in enumerate(hopes)
-                if space != here and (space not in rivals or space == CENTRE)
-            )
-            cost += max(0.0, hopes[here] - elsewhere)
-    return -cost
+def of_passes(eyes: Eyes) -> Callable[[Pass], float]:
+    """What the cards that are kept will do to the own tokens."""
+    keeping = [_keeping(eyes, Suit(suit)) if eyes.hand[suit] else () for suit in SUITS]
+
+    def promise(given: Pass) -> float:
+        return sum(
+            worths[len(worths) - 1 - n]
+            for worths, n in zip(keeping, given.cards.each(), strict=True)
+            if worths
+        )
+
+    return promise
 
 
-def of_discard(eyes: Eyes, laid: Discard) -> float:
+def _keeping(eyes: Eyes, suit: Suit) -> tuple[float, ...]:
+    """What it is worth to keep 0, 1, 2 … cards of a suit: its token will have to move.
+
+    Being forced off a good space costs all of the difference; a chance to find a better one
+    brings some of it; more than one card of a suit is a burden.
+    """
+    hopes, tokens, here = eyes.hopes[suit], eyes.tokens[suit], eyes.here(suit)
+    elsewhere = max(
+        hope
+        for space, hope in enumerate(hopes)
+        if space != here and (space not in tokens or space == CENTRE)
+    )
+    change = elsewhere - hopes[here]
+    once = 0.2 * change if change > 0 else change
+    return (0.0, *(once - 0.3 * more for more in range(eyes.hand[suit])))
+
+
+def of_discards(eyes: Eyes) -> Callable[[Discard], float]:
     """Long suits first: their totals become better known to this seat alone."""
-    return sum(eyes.hand[suit] * n for suit, n in enumerate(laid.cards.each()))
+
+    def promise(laid: Discard) -> float:
+        return sum(eyes.hand[suit] * n for suit, n in enumerate(laid.cards.each()))
+
+    return promise
+
+
+PROMISES: Mapping[type[DivinareAction], Callable[[Eyes], Callable[[Any], float]]] = {
+    Turn: of_turns,
+    Pass: of_passes,
+    Discard: of_discards,
+}
+
+
+def prospects(s: State, start: State) -> list[float] | None:
+    """Each seat's share of the win, by the totals after the round that was imagined."""
+    if len(s.results) == len(start.results):
+        return None
+    totals = [total(s.results, seat) for seat in everyone(s.players)]
+    rounds_left = s.players - len(s.results)
+    even = _shares(totals, SWING * sqrt(rounds_left + 1))
+    return even if rounds_left else [(a + b) / 2 for a, b in zip(even, _wins(totals), strict=True)]
+
+
+def _shares(totals: Sequence[int], swing: float) -> list[float]:
+    """Who leads by how much, against what the coming rounds may still change."""
+    most = max(totals)
+    weights = [exp((own - most) / swing) for own in totals]
+    return [weight / sum(weights) for weight in weights]
+
+
+def _wins(totals: Sequence[int]) -> list[float]:
+    winners = totals.count(max(totals))
+    return [(own == max(totals)) / winners for own in totals]

@@ -1,0 +1,1 @@
+"""For the curious: bots against bots, how fast it all runs, old games told again."""

@@ -1,0 +1,125 @@
+"""Bots against bots, many games at once, and how sure the result is."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from math import sqrt
+from multiprocessing import get_context
+
+import msgspec
+
+from moonlit.bots import Bot
+from moonlit.core.chance import Seed, stream
+from moonlit.core.game import Game, Outcome, Over, begin, decide
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+
+Z = 1.959964
+"""How many standard deviations hold 95 %."""
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """So many games between the same bots."""
+
+    game: str
+    bots: tuple[Bot, ...]
+    games: int
+    seed: Seed
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What one bot got out of one game."""
+
+    share: float
+    """Of the win: 1, or less when several won together."""
+    points: float
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a bot did over all games, with a 95 % Wilson interval of its win rate."""
+
+    bot: str
+    games: int
+    win_rate: float
+    low: float
+    high: float
+    mean_score: float
+
+
+class Table(msgspec.Struct, frozen=True):
+    """All bots, in the order they were given."""
+
+    players: tuple[Standing, ...]
+
+
+def play(match: Match, number: int) -> list[Score]:
+    """One game of a match; the seats turn by one each game."""
+    game, players = shelf()[match.game], len(match.bots)
+    seed = Seed(f"{match.seed}/{number}")
+    seats = [Seat((i + number) % players) for i in range(players)]
+    outcome = _play_out(game, [match.bots[seats.index(Seat(i))] for i in range(players)], seed)
+    winners = outcome.winners()
+    return [
+        Score(1 / len(winners) if seat in winners else 0.0, outcome.scores[seat]) for seat in seats
+    ]
+
+
+def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> Outcome:
+    state, _ = begin(game, len(bots), game.Options(), seed)
+    chance = [stream(seed, f"bot/{seat}") for seat in range(len(bots))]
+    while not isinstance(state.phase, Over):
+        seat = state.phase.asks(state)[0]
+        options = state.phase.options(state, seat)
+        choice = bots[seat].choose(game, game.view(state, seat), options, chance[seat])
+        decide(state, seat, choice)
+    return game.outcome(state)
+
+
+def compete(match: Match, jobs: int, tick: Callable[[], None] = lambda: None) -> Table:
+    """All games of a match, in so many processes; the result does not depend on how many."""
+    scores: list[list[Score]] = [[]] * match.games
+    for number, score in _all_games(match, jobs):
+        scores[number] = score
+        tick()
+    return Table(
+        tuple(
+            standing(bot.name, [score[i] for score in scores]) for i, bot in enumerate(match.bots)
+        )
+    )
+
+
+def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:
+    if jobs == 1:
+        for number in range(match.games):
+            yield number, play(match, number)
+        return
+    processes = ProcessPoolExecutor(min(jobs, match.games), get_context("spawn"))
+    try:
+        running: dict[Future[list[Score]], int] = {
+            processes.submit(play, match, number): number for number in range(match.games)
+        }
+        for done in as_completed(running):
+            yield running[done], done.result()
+    finally:
+        processes.shutdown(cancel_futures=True)
+
+
+def standing(bot: str, scores: Sequence[Score]) -> Standing:
+    """What a bot's games add up to."""
+    games = len(scores)
+    rate = sum(score.share for score in scores) / games
+    low, high = wilson(rate, games)
+    return Standing(
+        bot=bot,
+        games=games,
+        win_rate=round(rate, 4),
+        low=round(low, 4),
+        high=round(high, 4),
+        mean_score=round(sum(score.points for score in scores) / games, 3),
+    )
+
+
+def wilson(rate: float, games: int) -> tuple[float, float]:
+    """The 95 % interval; a shared win varies less than a whole one, so it is wide enough."""
+    spread = Z * sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
+    centre, scale = rate + Z**2 / (2 * games), 1 + Z**2 / games
+    return (centre - spread) / scale, (centre + spread) / scale
