@@ -1,9 +1,10 @@
 """Bots against bots, many games at once, and how sure the result is."""
 
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 import msgspec
 
@@ -92,15 +93,25 @@ def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:
         for number in range(match.games):
             yield number, play(match, number)
         return
-    processes = ProcessPoolExecutor(min(jobs, match.games), get_context("spawn"))
+    processes = ProcessPoolExecutor(
+        min(jobs, match.games), get_context("spawn"), initializer=_let_the_parent_stop_us
+    )
     try:
         running: dict[Future[list[Score]], int] = {
             processes.submit(play, match, number): number for number in range(match.games)
         }
         for done in as_completed(running):
             yield running[done], done.result()
+    except BaseException:
+        for process in active_children():
+            process.terminate()
+        raise
     finally:
         processes.shutdown(cancel_futures=True)
+
+
+def _let_the_parent_stop_us() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def standing(bot: str, scores: Sequence[Score]) -> Standing:

@@ -1,0 +1,64 @@
+"""A recorded game told again, as one seat or an onlooker lived it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from moonlit.core.errors import Refusal
+from moonlit.core.game import Event
+from moonlit.core.record import Play, Record, replay
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.lab.words import Words
+
+
+class NotARecord(Exception):
+    """A file that cannot be told again; the text says why."""
+
+
+def read(path: Path) -> Record:
+    """A record from a file, of a game and rules we know."""
+    try:
+        record = msgspec.json.decode(path.read_bytes(), type=Record)
+    except OSError as reason:
+        raise NotARecord(reason.strerror or str(reason)) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as reason:
+        raise NotARecord(f"this is not a recorded game ({reason})") from None
+    game = shelf().get(record.game)
+    if game is None:
+        raise NotARecord(f"it is a game called {record.game!r}, which is not on this shelf")
+    if record.rules != game.rules:
+        raise NotARecord(
+            f"it was played by version {record.rules} of the rules; these are version {game.rules}"
+        )
+    return record
+
+
+def relive(record: Record) -> Play:
+    """The game as it was at its last decision."""
+    made = -1
+    try:
+        for play in replay(shelf()[record.game], record):
+            made = len(play.decisions)
+    except Refusal as no:
+        what = "its table" if made < 0 else f"its decision number {made + 1}"
+        raise NotARecord(f"{what} is against the rules ({no.id})") from None
+    except msgspec.MsgspecError as reason:
+        raise NotARecord(f"something in it cannot be read ({reason})") from None
+    return play
+
+
+def heard(record: Record, seat: Seat | None) -> list[Event]:
+    """Everything this seat, or an onlooker, was told."""
+    return relive(record).heard(seat)
+
+
+def lines(
+    events: Iterable[Event], names: Sequence[str], seat: Seat | None, words: Words
+) -> Iterator[str]:
+    """The log in words; what a language leaves empty is no line."""
+    for event in events:
+        line = words.tell(event, names, seat)
+        if line:
+            yield line
