@@ -37,6 +37,11 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     to: tuple[Seat, ...] | None = None
 
 
+def heard_by(viewer: Seat | None, told: Sequence[Told]) -> list[Event]:
+    """What reaches a seat, or an onlooker."""
+    return [line.event for line in told if line.to is None or viewer in line.to]
+
+
 class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
     """A moment of the game: who is asked, what they may choose, what follows."""
 

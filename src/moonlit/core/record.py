@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Event, Game, Over, Told, begin, decide
+from moonlit.core.game import Event, Game, Over, Told, begin, decide, heard_by
 from moonlit.core.seats import Seat, everyone
 
 Viewer = Seat | None
@@ -92,10 +92,8 @@ class Play:
         )
 
     def _hear(self, told: list[Told]) -> None:
-        for line in told:
-            for viewer, heard in self._heard.items():
-                if line.to is None or viewer in line.to:
-                    heard.append(line.event)
+        for viewer, heard in self._heard.items():
+            heard.extend(heard_by(viewer, told))
 
 
 def replay(game: Game, record: Record) -> Iterator[Play]:

@@ -79,6 +79,8 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     counts: Cards
     tokens: tuple[BySuit[Place], ...]
     points: tuple[BySuit[int], ...]
+    discarded: tuple[Cards, ...] = ()
+    """DV-27 What each seat had laid face down, with 2 players."""
 
     def of(self, seat: Seat) -> int:
         """DV-36 What a seat scored in this round."""
@@ -335,16 +337,16 @@ def targets(
 
 def end_round(s: State) -> None:
     """DV-27, DV-37 Discards are turned up, every board is scored, all in public."""
-    for seat, laid in enumerate(s.discarded):
-        s.tell(Revealed(Seat(seat), laid))
-        s.played = list(plus(s.played, laid.each()))
-    s.discarded = ()
-    s.results.append(score(s))
+    laid, s.discarded = s.discarded, ()
+    for seat, turned_up in enumerate(laid):
+        s.tell(Revealed(Seat(seat), turned_up))
+        s.played = list(plus(s.played, turned_up.each()))
+    s.results.append(score(s, laid))
     if s.told is not None:
         tell_result(s, s.results[-1])
 
 
-def score(s: State) -> RoundResult:
+def score(s: State, laid: tuple[Cards, ...]) -> RoundResult:
     """DV-36 Every token of every seat."""
     tokens = list(zip(*s.tokens, strict=True))
     return RoundResult(
@@ -352,6 +354,7 @@ def score(s: State) -> RoundResult:
         counts=cards(s.played),
         tokens=tuple(BySuit(*map(place, own)) for own in tokens),
         points=tuple(BySuit(*map(points, s.boards, s.played, own)) for own in tokens),
+        discarded=laid,
     )
 
 

@@ -90,6 +90,8 @@ export interface RoundResult {
   readonly counts: Cards
   readonly tokens: readonly BySuit<Place>[]
   readonly points: readonly BySuit<number>[]
+  /** DV-27 What each seat had laid face down, with 2 players. */
+  readonly discarded: readonly Cards[]
 }
 
 export type Action = Discard | Pass | Turn

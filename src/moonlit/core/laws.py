@@ -1,0 +1,456 @@
+"""What holds for every game, so that nobody has to believe it.
+
+Each law is a plain function: it plays games at random from a seed and raises AssertionError
+with a sentence when the game breaks it. Run them over a game of your own:
+
+    for players, options in tables(GAME):
+        for name, law in laws().items():
+            law(GAME, players, options, Seed("any"))
+"""
+# ruff: noqa: S101  # a law is an assertion; `laws` refuses to run where Python would skip them
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import isfinite
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from moonlit.core import chance
+from moonlit.core.chance import Seed
+from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core.game import Action, Game, Over, decide, heard_by
+from moonlit.core.record import Play, Record, Viewer, digest, replay
+from moonlit.core.seats import Seat, everyone
+
+Law = Callable[[Game, int, msgspec.Struct, Seed], None]
+Table = Any
+Choice = Any
+Kind = Any
+"""Every game has states and actions of its own kind."""
+
+T = TypeVar("T")
+
+MOST_DECISIONS = 10_000
+"""No game is as long as this."""
+STEPS_TOGETHER = 4
+"""How long two worlds are followed side by side."""
+FEW = 6
+"""How many of many options are tried."""
+
+
+class Nonsense(Action, frozen=True):
+    """Something no game knows."""
+
+
+def laws() -> dict[str, Law]:
+    """All laws, by name."""
+    if not __debug__:
+        raise RuntimeError("python -O skips assertions, and with them every law")
+    return {
+        law.__name__: law
+        for law in (
+            the_same_seed_gives_the_same_game,
+            copies_are_independent,
+            everything_survives_json,
+            a_replay_is_the_game_again,
+            whoever_is_asked_has_a_choice,
+            only_what_is_offered_is_accepted,
+            every_game_ends,
+            the_outcome_is_well_formed,
+            imagined_tables_look_the_same,
+            imagined_tables_differ_where_they_may,
+            imagined_tables_can_be_played_on,
+            twin_worlds_stay_alike,
+            what_is_told_shows_and_nothing_else,
+        )
+    }
+
+
+def tables(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
+    """A few tables that together use every number of players and every value of every option."""
+    for players in game.players:
+        offered = game.choices(players)
+        for i in range(max(map(len, offered.values()), default=1)):
+            values = {option: values[i % len(values)] for option, values in offered.items()}
+            yield players, game.Options(**values)
+
+
+# --- how laws play -----------------------------------------------------------------------------
+
+
+def viewers(players: int) -> tuple[Viewer, ...]:
+    """Every seat, and an onlooker."""
+    return (*everyone(players), None)
+
+
+def as_bytes(thing: object) -> bytes:
+    """Whatever crosses a wire or a disk."""
+    return msgspec.json.encode(thing)
+
+
+def options_of(state: Table, viewer: Viewer) -> Sequence[Choice]:
+    """What a viewer may choose; nothing where it is neither asked nor invited."""
+    phase = state.phase
+    if viewer is None or viewer not in (*phase.asks(state), *phase.invites(state)):
+        return ()
+    return phase.options(state, viewer)  # type: ignore[no-any-return]
+
+
+def any_decision(state: Table, rng: Random) -> tuple[Seat, Choice]:
+    """Someone who is asked or invited, and one of their options."""
+    may_act = [*state.phase.asks(state), *state.phase.invites(state)]
+    assert may_act, f"Nobody is asked anything in {state.phase}, and the game is not over."
+    seat = _one_of(rng, may_act)
+    options = state.phase.options(state, seat)
+    assert options, f"Seat {seat} has no option in {state.phase}."
+    return seat, _one_of(rng, options)
+
+
+def random_play(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> Iterator[Play]:
+    """A game played at random: at the deal, then after each decision."""
+    rng = chance.stream(seed, "laws/play")
+    play = Play(game, players, options, seed)
+    yield play
+    for _ in range(MOST_DECISIONS):
+        if play.is_over:
+            return
+        seat, action = any_decision(play.state, rng)
+        with unbroken("{} of seat {} in {}", action, seat, play.state.phase):
+            play.decide(seat, action)
+        yield play
+    raise AssertionError(f"The game is not over after {MOST_DECISIONS} decisions.")
+
+
+def play_on(state: Table, rng: Random, decisions: int) -> None:
+    """So many random decisions, or as many as are left."""
+    for _ in range(decisions):
+        if isinstance(state.phase, Over):
+            return
+        seat, action = any_decision(state, rng)
+        with unbroken("{} of seat {} in {}", action, seat, state.phase):
+            decide(state, seat, action)
+
+
+def imagined(game: Game, state: Table, viewer: Viewer, rng: Random) -> Table:
+    """A table that should look just like this one to the viewer."""
+    with unbroken("Imagining {} for viewer {}", state.phase, viewer):
+        return game.imagine(game.view(state, viewer), rng)
+
+
+def seen(game: Game, state: Table, viewer: Viewer) -> bytes:
+    """What a viewer sees, byte for byte."""
+    with unbroken("Showing {} to viewer {}", state.phase, viewer):
+        return as_bytes(game.view(state, viewer))
+
+
+@contextmanager
+def unbroken(what: str, *things: object) -> Iterator[None]:
+    """Say what was going on when a game's own code fails."""
+    try:
+        yield
+    except Exception as error:
+        raise AssertionError(f"{what.format(*things)} failed with {error!r}.") from error
+
+
+def finished(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> Play:
+    """A game played at random to its end."""
+    *_, play = random_play(game, players, options, seed)
+    return play
+
+
+def _one_of(rng: Random, things: Sequence[T]) -> T:
+    return things[chance.below(rng, len(things))]
+
+
+# --- determinism, copies, JSON, replay ---------------------------------------------------------
+
+
+def the_same_seed_gives_the_same_game(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Same seed and decisions: same fingerprint, same log for everyone, same last state."""
+    one, other = (finished(game, players, options, seed) for _ in range(2))
+    names = ["somebody"] * players
+    assert digest(one.record(names)) == digest(other.record(names)), "The decisions differ."
+    for viewer in viewers(players):
+        same = as_bytes(one.heard(viewer)) == as_bytes(other.heard(viewer))
+        assert same, f"Viewer {viewer} was told another story the second time."
+    assert as_bytes(one.state) == as_bytes(other.state), "The last states differ."
+
+
+def copies_are_independent(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
+    """A copy is equal; what happens to it does not touch the original, nor the other way round."""
+    rng = chance.stream(seed, "laws/copies")
+    for play in random_play(game, players, options, seed):
+        if play.is_over:
+            return
+        before = as_bytes(play.state)
+        copy = play.state.copy()
+        assert as_bytes(copy) == before, "A copy differs from its original."
+        play_on(copy, rng, STEPS_TOGETHER)
+        assert as_bytes(play.state) == before, f"A decision at a copy changed {play.state.phase}."
+
+
+def everything_survives_json(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
+    """States, views, options and events are the same after a round trip through JSON."""
+    _round_trip(options, game.Options)
+    for play in random_play(game, players, options, seed):
+        _round_trip(play.state, game.State)
+        for viewer in viewers(players):
+            _round_trip(play.view(viewer), game.View)
+            for action in options_of(play.state, viewer):
+                _round_trip(action, game.Action)
+            for event in play.heard(viewer)[-FEW:]:
+                _round_trip(event, game.Event)
+
+
+def _round_trip(thing: object, kind: Kind) -> None:
+    written = as_bytes(thing)
+    try:
+        read = msgspec.json.decode(written, type=kind)
+    except msgspec.ValidationError as error:
+        raise AssertionError(f"{written!r} cannot be read back: {error}.") from error
+    assert read == thing, f"{thing} came back as {read}."
+    assert as_bytes(read) == written, f"{thing} is written differently the second time."
+
+
+def a_replay_is_the_game_again(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """The record alone, read from a file, gives the same states and tells the same stories."""
+    states: list[bytes] = []
+    for play in random_play(game, players, options, seed):
+        states.append(as_bytes(play.state))
+    record = msgspec.json.decode(as_bytes(play.record(["somebody"] * players)), type=Record)
+    again = list(replay(game, record))[-1]
+    replayed = [as_bytes(step.state) for step in replay(game, record)]
+    assert replayed == states, "A replay went another way than the game."
+    for viewer in viewers(players):
+        same = as_bytes(again.heard(viewer)) == as_bytes(play.heard(viewer))
+        assert same, f"A replay tells viewer {viewer} another story."
+
+
+# --- who is asked, and what is accepted --------------------------------------------------------
+
+
+def whoever_is_asked_has_a_choice(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Until the end somebody is asked, by name and once, and has options that all differ."""
+    for play in random_play(game, players, options, seed):
+        phase, state = play.state.phase, play.state
+        asked = [*phase.asks(state), *phase.invites(state)]
+        assert len(set(asked)) == len(asked), f"{phase} asks somebody twice: {asked}."
+        assert set(asked) <= set(everyone(players)), f"{phase} asks nobody's seat: {asked}."
+        assert not (play.is_over and asked), "Somebody is asked after the end."
+        for seat in asked:
+            offered = phase.options(state, seat)
+            assert offered, f"Seat {seat} has no option in {phase}."
+            assert len(set(offered)) == len(offered), f"{phase} offers seat {seat} the same twice."
+
+
+def only_what_is_offered_is_accepted(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """`allows` means the options; anything else is refused by name and changes nothing."""
+    rng = chance.stream(seed, "laws/refusals")
+    known: dict[Choice, None] = {Nonsense(): None}
+    for play in random_play(game, players, options, seed):
+        state = play.state
+        for seat in everyone(players):
+            offered = options_of(state, seat)
+            known.update(dict.fromkeys(offered))
+            for action in offered:
+                allowed = state.phase.allows(state, seat, action)
+                assert allowed, f"{action} is offered to seat {seat} but not allowed."
+            others = [action for action in known if action not in offered]
+            for action in _some(rng, others):
+                _refuses(state, seat, action, _due(state, seat))
+
+
+def _due(state: Table, seat: Seat) -> type[Refusal]:
+    if isinstance(state.phase, Over):
+        return GameIsOver
+    if seat in state.phase.asks(state) or seat in state.phase.invites(state):
+        return NoSuchOption
+    return NotYourTurn
+
+
+def _refuses(state: Table, seat: Seat, action: Choice, due: type[Refusal]) -> None:
+    before, answer = as_bytes(state), _answer(state, seat, action)
+    assert answer is not None, f"{action} was not offered to seat {seat}, but accepted."
+    assert answer is due, f"{action} of seat {seat} got {answer.id} instead of {due.id}."
+    assert as_bytes(state) == before, f"{action} of seat {seat} was refused, but changed something."
+
+
+def _answer(state: Table, seat: Seat, action: Choice) -> type[Refusal] | None:
+    try:
+        decide(state, seat, action)
+    except Refusal as refusal:
+        return type(refusal)
+    return None
+
+
+def _some(rng: Random, things: Sequence[T]) -> Iterator[T]:
+    for _ in range(min(FEW, len(things))):
+        yield _one_of(rng, things)
+
+
+def every_game_ends(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
+    """Whatever is chosen, the end comes."""
+    for i in range(3):
+        assert finished(game, players, options, Seed(f"{seed}/{i}")).is_over
+
+
+def the_outcome_is_well_formed(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """A score and a rank for every seat; nobody with a higher score is ranked lower."""
+    outcome = game.outcome(finished(game, players, options, seed).state)
+    scores, ranks = outcome.scores, outcome.ranks
+    assert len(scores) == len(ranks) == players, f"{outcome} is not about {players} seats."
+    assert all(map(isfinite, scores)), f"{outcome} has a score that is no number."
+    assert all(1 <= rank <= players for rank in ranks), f"{outcome} has impossible ranks."
+    for score, rank in zip(scores, ranks, strict=True):
+        better = [r for s, r in zip(scores, ranks, strict=True) if s > score]
+        assert all(r <= rank for r in better), f"{outcome} ranks a higher score lower."
+
+
+# --- imagined tables ---------------------------------------------------------------------------
+
+
+def imagined_tables_look_the_same(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """The viewer for whom a table was imagined cannot tell it from the real one."""
+    rng = chance.stream(seed, "laws/look")
+    for play in random_play(game, players, options, seed):
+        for viewer in viewers(players):
+            other = imagined(game, play.state, viewer, rng)
+            assert_alike(game, play.state, other, viewer)
+
+
+def assert_alike(game: Game, one: Table, other: Table, viewer: Viewer) -> None:
+    views = [seen(game, state, viewer) for state in (one, other)]
+    assert views[0] == views[1], f"Viewer {viewer} sees {views[0]!r} here and {views[1]!r} there."
+    for moment in ("asks", "invites"):
+        asked = [viewer in getattr(state.phase, moment)(state) for state in (one, other)]
+        assert asked[0] == asked[1], f"Whether {one.phase} {moment} seat {viewer} tells a secret."
+    offers = [as_bytes(options_of(state, viewer)) for state in (one, other)]
+    assert offers[0] == offers[1], f"The options of seat {viewer} in {one.phase} tell a secret."
+
+
+def imagined_tables_differ_where_they_may(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Every viewer sometimes imagines a table that is not the real one."""
+    rng = chance.stream(seed, "laws/differ")
+    unsure: set[Viewer] = set()
+    for play in random_play(game, players, options, seed):
+        for viewer in set(viewers(players)) - unsure:
+            other = imagined(game, play.state, viewer, rng)
+            if any(game.view(other, seat) != play.view(seat) for seat in everyone(players)):
+                unsure.add(viewer)
+    sure = set(viewers(players)) - unsure
+    assert not sure, f"Viewers {sure} never imagined anything but the truth."
+
+
+def imagined_tables_can_be_played_on(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """An imagined table is a real one: it can be stored, seen by all, and played to its end."""
+    rng = chance.stream(seed, "laws/play on")
+    for play in random_play(game, players, options, seed):
+        state = imagined(game, play.state, _one_of(rng, viewers(players)), rng)
+        _round_trip(state, game.State)
+        for viewer in viewers(players):
+            assert_alike(game, state, imagined(game, state, viewer, rng), viewer)
+        play_on(state, rng, MOST_DECISIONS)
+        over = isinstance(state.phase, Over)
+        assert over, f"An imagined table is not over after {MOST_DECISIONS} decisions."
+
+
+# --- twin worlds -------------------------------------------------------------------------------
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a decision looks like to somebody: what is told, and what is seen after it."""
+
+    state: Table
+    told: bytes
+    seen: bytes
+
+
+def look(game: Game, state: Table, seat: Seat, action: Choice, viewer: Viewer) -> Look:
+    """Try a decision at a copy."""
+    after = state.copy()
+    with unbroken("{} of seat {} in {}", action, seat, state.phase):
+        told = heard_by(viewer, decide(after, seat, action))
+    return Look(after, as_bytes(told), seen(game, after, viewer))
+
+
+def twin_looks(
+    game: Game, other: Table, decision: tuple[Seat, Choice], viewer: Viewer, rng: Random
+) -> Iterator[Look]:
+    """How some decisions of that seat look in the other world: the same one first, if it may be.
+
+    A viewer knows what it chose itself, so for its own decisions there is only the same one.
+    """
+    seat, action = decision
+    offered = options_of(other, seat)
+    if action in offered:
+        yield look(game, other, seat, action, viewer)
+    if seat != viewer:
+        for another in _some(rng, offered):
+            yield look(game, other, seat, another, viewer)
+
+
+def twin_worlds_stay_alike(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
+    """As long as two worlds look the same to a viewer, it is asked and offered the same."""
+    rng = chance.stream(seed, "laws/twins")
+    for play in random_play(game, players, options, seed):
+        viewer = _one_of(rng, viewers(players))
+        one, other = play.state, imagined(game, play.state, viewer, rng)
+        for _ in range(STEPS_TOGETHER):
+            assert_alike(game, one, other, viewer)
+            if isinstance(one.phase, Over):
+                break
+            decision = any_decision(one, rng)
+            mine = look(game, one, *decision, viewer)
+            twins = twin_looks(game, other, decision, viewer, rng)
+            twin = next((twin for twin in twins if twin.seen == mine.seen), None)
+            if twin is None:
+                break
+            one, other = mine.state, twin.state
+
+
+def what_is_told_shows_and_nothing_else(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Whatever the hidden truth: the same is told exactly where the same is then seen.
+
+    Telling more than shows is a leak, and so is showing more than was told. (It also makes bots,
+    who only see, and people, who also read the log, equals.)
+    """
+    rng = chance.stream(seed, "laws/told")
+    for play in random_play(game, players, options, seed):
+        if play.is_over:
+            return
+        decision = any_decision(play.state, rng)
+        for viewer in viewers(players):
+            other = imagined(game, play.state, viewer, rng)
+            mine = look(game, play.state, *decision, viewer)
+            for world in (play.state, other):
+                for twin in twin_looks(game, world, decision, viewer, rng):
+                    _assert_told_and_seen(mine, twin, viewer)
+
+
+def _assert_told_and_seen(one: Look, other: Look, viewer: Viewer) -> None:
+    if one.seen == other.seen:
+        same = one.told == other.told
+        assert same, f"Viewer {viewer} is told {one.told!r} or {other.told!r} and sees no more."
+    if one.told == other.told:
+        same = one.seen == other.seen
+        assert same, f"Told {one.told!r}, viewer {viewer} sees {one.seen!r} or {other.seen!r}."

@@ -1,0 +1,366 @@
+"""Every law holds for an honest game, and catches games that break it."""
+# ruff: noqa: ARG001, ARG005  # whatever is broken keeps the shape of the honest thing
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from math import nan
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from moonlit.core.chance import Seed
+from moonlit.core.errors import GameIsOver
+from moonlit.core.game import Game, Outcome, Over
+from moonlit.core.laws import Law, laws, tables
+from moonlit.core.sealed import Sealed
+from moonlit.core.seats import Seat
+from tests.core import toy
+from tests.core.toy import HUSH, Bet, Betting, Options, Said, Say, Saying, State, View
+
+SEEDS = [Seed(f"hush/{i}") for i in range(5)]
+Breaker = Callable[[pytest.MonkeyPatch], Game]
+BREAKERS: list[tuple[str, str, Breaker]] = []
+
+
+def breaks(law: str, complaint: str) -> Callable[[Breaker], Breaker]:
+    """Register a way to break a law, and what the law will say to it."""
+
+    def register(breaker: Breaker) -> Breaker:
+        BREAKERS.append((law, complaint, breaker))
+        return breaker
+
+    return register
+
+
+def verdict(law: Law, game: Game) -> str:
+    """What the law has against the game; nothing, where it is content."""
+    try:
+        for players, options in tables(game):
+            for seed in SEEDS:
+                law(game, players, options, seed)
+    except AssertionError as broken:
+        return str(broken)
+    return ""
+
+
+def hush(**changes: object) -> Game:
+    """The honest game, with something changed for the worse."""
+    return msgspec.structs.replace(HUSH, **changes)
+
+
+# --- determinism, copies, JSON, replay ---------------------------------------------------------
+
+
+@breaks("the_same_seed_gives_the_same_game", "told another story")
+@breaks("a_replay_is_the_game_again", "another way")
+def a_deal_of_its_own_will(patch: pytest.MonkeyPatch) -> Game:
+    times = count()
+
+    def deal(players: int, options: Options, seed: Seed) -> State:
+        return toy.deal(players, options, Seed(f"{seed}{next(times)}"))
+
+    return hush(deal=deal)
+
+
+@breaks("the_same_seed_gives_the_same_game", "decisions differ")
+def options_in_any_order(patch: pytest.MonkeyPatch) -> Game:
+    times = count()
+    patch.setattr(Betting, "options", lambda *_: [Bet(next(times) % 2)])
+    patch.setattr(Betting, "allows", lambda *_: True)
+    return hush()
+
+
+@breaks("the_same_seed_gives_the_same_game", "last states differ")
+def a_state_with_a_life_of_its_own(patch: pytest.MonkeyPatch) -> Game:
+    times = count()
+
+    def deal(players: int, options: Options, seed: Seed) -> State:
+        state = toy.deal(players, options, seed)
+        state.seed = Seed(f"{next(times)}")
+        return state
+
+    return hush(deal=deal)
+
+
+@breaks("a_replay_is_the_game_again", "tells viewer 0 another story")
+def a_storyteller_who_embroiders(patch: pytest.MonkeyPatch) -> Game:
+    times = count()
+
+    def apply(self: Saying, s: State, seat: Seat, action: Say) -> Over:
+        s.tell(Said(seat, f"{action.word} for the {next(times)}th time"))
+        return Over()
+
+    patch.setattr(Saying, "apply", apply)
+    return hush()
+
+
+@breaks("copies_are_independent", "A decision at a copy changed")
+def a_copy_that_is_none(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(State, "copy", lambda self: self)
+    return hush()
+
+
+@breaks("copies_are_independent", "A copy differs")
+def a_copy_that_forgets(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(State, "copy", lambda self: msgspec.structs.replace(self, words=[]))
+    return hush()
+
+
+@breaks("everything_survives_json", "cannot be read back")
+def an_action_nobody_announced(patch: pytest.MonkeyPatch) -> Game:
+    return hush(Action=Say)
+
+
+@breaks("everything_survives_json", "came back as")
+def a_tuple_that_should_be_a_list(patch: pytest.MonkeyPatch) -> Game:
+    def deal(players: int, options: Options, seed: Seed) -> State:
+        state = toy.deal(players, options, seed)
+        patch.setattr(state, "bets", ())
+        return state
+
+    return hush(deal=deal)
+
+
+# --- who is asked, and what is accepted --------------------------------------------------------
+
+
+@breaks("whoever_is_asked_has_a_choice", "Nobody is asked")
+def a_silence(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "asks", lambda *_: ())
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "has no option")
+def a_question_without_answers(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Betting, "options", lambda *_: [])
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "the same twice")
+def an_option_twice(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Betting, "options", lambda *_: [Bet(1), Bet(1)])
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "asks somebody twice")
+def a_seat_both_asked_and_invited(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "invites", lambda self, _: (self.seat,))
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "asks nobody's seat")
+def a_ghost(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "invites", lambda *_: (Seat(9),))
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "after the end")
+def a_question_too_late(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Over, "asks", lambda *_: (Seat(0),))
+    return hush()
+
+
+@breaks("only_what_is_offered_is_accepted", "but accepted")
+def a_table_that_takes_anything(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "allows", lambda *_: True)
+    patch.setattr(Saying, "apply", lambda *_: Over())
+    return hush()
+
+
+@breaks("only_what_is_offered_is_accepted", "offered to seat 0 but not allowed")
+def an_offer_taken_back(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "allows", lambda *_: False)
+    return hush()
+
+
+@breaks("only_what_is_offered_is_accepted", "got game-is-over instead of no-such-option")
+def a_wrong_excuse(patch: pytest.MonkeyPatch) -> Game:
+    def allows(self: Saying, s: State, seat: Seat, action: object) -> bool:
+        if not isinstance(action, Say):
+            raise GameIsOver
+        return True
+
+    patch.setattr(Saying, "allows", allows)
+    return hush()
+
+
+@breaks("only_what_is_offered_is_accepted", "refused, but changed something")
+def a_grudge(patch: pytest.MonkeyPatch) -> Game:
+    def allows(self: Saying, s: State, seat: Seat, action: object) -> bool:
+        if not isinstance(action, Say):
+            s.most += 1
+        return isinstance(action, Say)
+
+    patch.setattr(Saying, "allows", allows)
+    return hush()
+
+
+@breaks("every_game_ends", "not over after")
+def an_endless_talk(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "apply", lambda self, *_: self)
+    return hush()
+
+
+@breaks("every_game_ends", "failed with ZeroDivisionError")
+def a_crash(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Saying, "apply", lambda *_: 1 // 0)
+    return hush()
+
+
+@breaks("the_outcome_is_well_formed", "is not about 2 seats")
+def a_forgotten_player(patch: pytest.MonkeyPatch) -> Game:
+    return hush(outcome=lambda _: Outcome((1,), (1,)))
+
+
+@breaks("the_outcome_is_well_formed", "is no number")
+def a_score_that_is_no_number(patch: pytest.MonkeyPatch) -> Game:
+    return hush(outcome=lambda s: Outcome((nan,) * len(s.cards), (1,) * len(s.cards)))
+
+
+@breaks("the_outcome_is_well_formed", "impossible ranks")
+def a_rank_before_the_first(patch: pytest.MonkeyPatch) -> Game:
+    return hush(outcome=lambda s: Outcome((0,) * len(s.cards), (0,) * len(s.cards)))
+
+
+@breaks("the_outcome_is_well_formed", "ranks a higher score lower")
+def an_unjust_order(patch: pytest.MonkeyPatch) -> Game:
+    return hush(
+        outcome=lambda s: Outcome(tuple(range(len(s.cards))), (1,) + (2,) * (len(s.cards) - 1))
+    )
+
+
+# --- imagined tables ---------------------------------------------------------------------------
+
+
+def imagine_with(**changes: Callable[[View], object]) -> Callable[[View, Random], State]:
+    """Imagine, and get something wrong."""
+
+    def imagine(v: View, rng: Random) -> State:
+        made = {name: change(v) for name, change in changes.items()}
+        return msgspec.structs.replace(toy.imagine(v, rng), **made)
+
+    return imagine
+
+
+@breaks("imagined_tables_look_the_same", "sees")
+def a_poor_memory(patch: pytest.MonkeyPatch) -> Game:
+    return hush(imagine=imagine_with(words=lambda _: []))
+
+
+@breaks("imagined_tables_look_the_same", "failed with KeyError")
+def no_imagination(patch: pytest.MonkeyPatch) -> Game:
+    return hush(imagine=lambda v, rng: {}[v])
+
+
+@breaks("imagined_tables_differ_where_they_may", "never imagined anything but the truth")
+def a_window_in_every_hand(patch: pytest.MonkeyPatch) -> Game:
+    def view(s: State, seat: Seat | None) -> View:
+        bets = s.phase.chosen.choices if isinstance(s.phase, Betting) else ()
+        return msgspec.structs.replace(toy.view(s, seat), cards=tuple(s.cards), bets=bets)
+
+    def imagine(v: View, rng: Random) -> State:
+        state = toy.imagine(v, rng)
+        if isinstance(state.phase, Betting):
+            state.phase = Betting(Sealed(v.bets or ()))
+        return state
+
+    return hush(view=view, imagine=imagine)
+
+
+@breaks("imagined_tables_can_be_played_on", "came back as")
+def a_table_of_paper(patch: pytest.MonkeyPatch) -> Game:
+    return hush(imagine=imagine_with(words=lambda v: v.words))
+
+
+@breaks("imagined_tables_can_be_played_on", "failed with IndexError")
+def a_table_with_a_missing_leg(patch: pytest.MonkeyPatch) -> Game:
+    return hush(imagine=imagine_with(cards=lambda v: [v.card or 1]))
+
+
+@breaks("imagined_tables_can_be_played_on", "not over after")
+def a_bottomless_table(patch: pytest.MonkeyPatch) -> Game:
+    def apply(self: Saying, s: State, seat: Seat, action: Say) -> Saying | Over:
+        return Over() if s.seed.startswith("hush") else self
+
+    patch.setattr(Saying, "apply", apply)
+    return hush()
+
+
+# --- twin worlds -------------------------------------------------------------------------------
+
+
+@breaks("twin_worlds_stay_alike", "The options of seat")
+@breaks("imagined_tables_look_the_same", "The options of seat")
+def options_that_tell_a_secret(patch: pytest.MonkeyPatch) -> Game:
+    def options(self: Betting, s: State, seat: Seat) -> Sequence[Bet]:
+        return [Bet(coins) for coins in range(1 + s.cards[seat - 1])]
+
+    patch.setattr(Betting, "options", options)
+    return hush()
+
+
+@breaks("twin_worlds_stay_alike", "asks seat")
+def a_question_that_tells_a_secret(patch: pytest.MonkeyPatch) -> Game:
+    def asks(self: Betting, s: State) -> Sequence[Seat]:
+        return sorted(self.chosen.missing(), key=lambda seat: s.cards[seat])[:1]
+
+    patch.setattr(Betting, "asks", asks)
+    return hush()
+
+
+@breaks("what_is_told_shows_and_nothing_else", "and sees no more")
+def a_loud_whisper(patch: pytest.MonkeyPatch) -> Game:
+    honest = Betting.apply
+
+    def apply(self: Betting, s: State, seat: Seat, action: Bet) -> Betting | Over:
+        s.tell(Said(seat, f"{action.coins}"))
+        return honest(self, s, seat, action)
+
+    patch.setattr(Betting, "apply", apply)
+    return hush()
+
+
+@breaks("what_is_told_shows_and_nothing_else", "sees b")
+def a_glass_envelope(patch: pytest.MonkeyPatch) -> Game:
+    def view(s: State, seat: Seat | None) -> View:
+        chosen: Sequence[Any] = s.phase.chosen.choices if isinstance(s.phase, Betting) else ()
+        return msgspec.structs.replace(toy.view(s, seat), ready=tuple(chosen))
+
+    return hush(
+        view=view, imagine=lambda v, rng: toy.imagine(msgspec.structs.replace(v, ready=None), rng)
+    )
+
+
+# --- the laws about the laws -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("law", laws().values(), ids=laws())
+def test_an_honest_game_keeps_every_law(law: Law) -> None:
+    assert verdict(law, HUSH) == ""
+
+
+@pytest.mark.parametrize(
+    ("law", "complaint", "breaker"),
+    BREAKERS,
+    ids=[f"{law}-{breaker.__name__}" for law, _, breaker in BREAKERS],
+)
+def test_a_broken_game_is_caught(
+    law: str, complaint: str, breaker: Breaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert complaint in verdict(laws()[law], breaker(monkeypatch))
+
+
+def test_every_law_can_fail() -> None:
+    assert {law for law, _, _ in BREAKERS} == set(laws())
+
+
+def test_tables_use_every_number_of_players_and_every_value() -> None:
+    assert list(tables(HUSH)) == [
+        (players, Options(most=most)) for players in (2, 3, 4) for most in (2, 3)
+    ]
+
+
+def test_a_game_without_options_still_has_tables() -> None:
+    assert [players for players, _ in tables(hush(choices=lambda _: {}))] == [2, 3, 4]

@@ -1,0 +1,45 @@
+"""Every game on the shelf keeps every law, at every kind of table."""
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.core.laws import Law, laws, tables
+from moonlit.games import shelf
+
+TABLES = [(game, *table) for game in shelf().values() for table in tables(game)]
+seeds = st.integers(0, 2**64).map(lambda n: Seed(f"{n:x}"))
+
+
+@pytest.mark.parametrize("law", laws().values(), ids=laws())
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    TABLES,
+    ids=[f"{game.name}-{i}" for i, (game, _, _) in enumerate(TABLES)],
+)
+@settings(max_examples=3, deadline=None)
+@given(seed=seeds)
+def test_every_game_keeps_every_law(
+    game: Game, players: int, options: msgspec.Struct, law: Law, seed: Seed
+) -> None:
+    law(game, players, options, seed)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_a_game_is_known_by_the_name_of_its_folder(game: Game) -> None:
+    assert shelf()[game.name] is game
+    assert game.State.__module__.startswith(f"moonlit.games.{game.name}")
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_every_table_offered_uses_values_its_options_know(game: Game) -> None:
+    for players in game.players:
+        default = msgspec.structs.asdict(game.Options())
+        for option, values in game.choices(players).items():
+            assert default[option] == values[0], "the first value offered is the usual one"
+            for value in values:
+                chosen = game.Options(**{option: value})
+                assert msgspec.json.decode(msgspec.json.encode(chosen), type=game.Options) == chosen
