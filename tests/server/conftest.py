@@ -5,7 +5,7 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypedDict, Unpack, cast
+from typing import Any, Protocol, TypedDict, Unpack, cast
 
 import httpx
 import msgspec
@@ -15,6 +15,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from moonlit.bots.bot import Action, View
+from moonlit.bots.worker import Pool
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
@@ -58,13 +59,17 @@ class Tab:
         self.table: Said = {}
         self.scene: Said = {}
         self.scenes: list[Said] = []
+        self.listeners: list[Callable[[bytes], None]] = []
         self.events: list[Said] = []
         self.count = 0
 
     async def hear(self) -> Said:
         """The next message."""
         async with asyncio.timeout(SECONDS):
-            message: Said = msgspec.json.decode(await self.socket.recv())
+            raw = await self.socket.recv(decode=False)
+        for listener in self.listeners:
+            listener(raw)
+        message: Said = msgspec.json.decode(raw)
         if message["type"] == "table":
             self.table = message
         elif message["type"] == "scene":
@@ -106,10 +111,16 @@ class Tab:
         return bool(self.table) and self.table["stage"] == "over"
 
 
+class Address(Protocol):
+    """Where a server is to be found."""
+
+    url: str
+
+
 class Guest:
     """A browser: cookies, plain HTTP, and tabs."""
 
-    def __init__(self, site: "Site") -> None:
+    def __init__(self, site: "Address") -> None:
         self.site = site
         self.http = httpx.AsyncClient(
             base_url=site.url, headers={"origin": site.url}, timeout=SECONDS, trust_env=False
@@ -156,13 +167,21 @@ class Guest:
 class Site:
     """A running server."""
 
-    def __init__(self, url: str, folder: Path, store: Store, thinker: Quick, app: Guard) -> None:
+    def __init__(
+        self, url: str, folder: Path, store: Store, thinker: Quick | Pool, app: Guard
+    ) -> None:
         self.app = app
         self.url = url
         self.folder = folder
         self.store = store
-        self.thinker = thinker
+        self._thinker = thinker
         self._guests: list[Guest] = []
+
+    @property
+    def thinker(self) -> Quick:
+        """The quick brain, where nobody else thinks here."""
+        assert isinstance(self._thinker, Quick)
+        return self._thinker
 
     @property
     def lobby(self) -> Lobby:
@@ -187,7 +206,7 @@ class Site:
 @asynccontextmanager
 async def running(
     folder: Path,
-    thinker: Quick | None = None,
+    thinker: Quick | Pool | None = None,
     store: Store | None = None,
     **settings: Unpack[Settings],
 ) -> AsyncIterator[Site]:

@@ -13,7 +13,8 @@ def finished(table: LiveTable) -> Record:
     play = table.play
     if play is None or not play.is_over:
         raise GameNotOver
-    return play.record([chair.name or chair.bird for chair in table.setup.chairs])
+    chairs = enumerate(table.setup.chairs, start=1)
+    return play.record([chair.name or chair.bird or str(n) for n, chair in chairs])
 
 
 def seen_again(table: LiveTable, person: PersonId) -> wire.Replay:
