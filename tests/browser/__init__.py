@@ -1,0 +1,1 @@
+"""People at real tables: real Chromium, real clicks, a real server."""

@@ -1,0 +1,115 @@
+"""One browser for all tests, a fresh context for each person."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.house import House
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        path = os.environ.get("MOONLIT_CHROMIUM", "/usr/bin/chromium")
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server that quiet tests share."""
+    house = House(tmp_path_factory.mktemp("house") / "data")
+    house.open()
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server of one's own, to be killed."""
+    house = House(tmp_path / "data")
+    house.open()
+    yield house
+    house.close()
+
+
+class Invite(Protocol):
+    """Bring another person to the house."""
+
+    def __call__(
+        self,
+        house: House,
+        *,
+        lang: str = "en",
+        size: tuple[int, int] = DESKTOP,
+        touch: bool = False,
+        motion: bool = False,
+    ) -> Page: ...
+
+
+@pytest.fixture
+def person(browser: Browser) -> Iterator[Invite]:
+    """A factory of people: each has an own browser context, cookies and language.
+
+    Whatever goes wrong in a page (an exception, a refused resource, a broken policy) fails the test.
+    """
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def invite(
+        house: House,
+        *,
+        lang: str = "en",
+        size: tuple[int, int] = DESKTOP,
+        touch: bool = False,
+        motion: bool = False,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=house.url,
+            locale={"en": "en-GB", "ru": "ru-RU"}[lang],
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(f"{error}\n{error.stack}"))
+        page.on("console", _note(troubles))
+        return page
+
+    yield invite
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def _note(troubles: list[str]) -> Callable[[object], None]:
+    def note(message: object) -> None:
+        text = str(getattr(message, "text", ""))
+        lost = "ERR_CONNECTION" in text or "ERR_INTERNET_DISCONNECTED" in text
+        if getattr(message, "type", "") == "error" and not lost and "WebSocket" not in text:
+            troubles.append(text)
+
+    return note

@@ -1,0 +1,60 @@
+"""A real server in a process of its own, which tests may kill and start again."""
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+PATIENCE = 30.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """`moonlit serve` on a port and a data folder that outlive a restart."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._log = data.parent / "server.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        command = [sys.executable, "-m", "moonlit", "serve", "--host", "127.0.0.1"]
+        command += ["--port", str(self.port), "--data", str(self.data)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+        self._wait_until_it_answers()
+
+    def close(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """The power goes out."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def _wait_until_it_answers(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                urllib.request.urlopen(f"{self.url}/api/games", timeout=1).close()
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.05)  # polling another process, which has no other way to call us
+            else:
+                return
+        raise TimeoutError(self._log.read_text())

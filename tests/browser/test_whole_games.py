@@ -1,0 +1,102 @@
+"""Whole games of Divinare in a real browser."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.house import House
+from tests.browser.player import PATIENCE, Player
+
+TURNS = {2: 2 * (10 + 3), 3: 3 * (8 + 2), 4: 4 * (6 + 3)}
+"""Questions a seat answers in a whole game: cards played and steps of the action card."""
+
+LOST = re.compile("The connection broke|Связь прервалась")
+
+
+def open_table(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Table with friends: Divinare").click()
+    page.wait_for_url("**/t/*")
+
+
+def sit_down(page: Page, address: str, name: str) -> None:
+    page.goto(address)
+    page.get_by_role("textbox").fill(name)
+    page.get_by_role("button", name="Сесть за стол").click()
+    expect(page.get_by_text("это вы")).to_be_visible()
+
+
+def test_two_people_and_two_bots_play_a_whole_game_through_a_reload_and_a_lost_line(
+    person: Invite, own_house: House
+) -> None:
+    anna, lev = person(own_house), person(own_house, lang="ru")
+    open_table(anna)
+    sit_down(lev, anna.url, "Лев")
+    anna.get_by_role("button", name="Seat bots").click()
+    anna.get_by_role("button", name="Start").click()
+    players = [Player(anna, "en", 1), Player(lev, "ru", 2)]
+    answers = [0, 0]
+    for moment in range(10_000):
+        for i, player in enumerate(players):
+            if player.page.locator("[data-prompt]:not(.waiting)").count():
+                player.answer()
+                answers[i] += 1
+                disturb(player.page, own_house, sum(answers))
+        if all(player.is_over() for player in players):
+            break
+        anna.wait_for_timeout(20)
+        assert moment < 9_999
+    assert answers == [TURNS[4], TURNS[4]]
+    assert_same_result(anna, lev)
+
+
+def disturb(page: Page, house: House, answered: int) -> None:
+    """Life happens: a reload, a tunnel, a power cut."""
+    if answered == 10:
+        page.reload()
+    elif answered == 20:
+        page.context.set_offline(True)
+        expect(page.get_by_text(LOST)).to_be_visible(timeout=PATIENCE)
+        page.context.set_offline(False)
+        expect(page.get_by_text(LOST)).to_have_count(0, timeout=PATIENCE)
+    elif answered == 30:
+        house.kill()
+        house.open()
+
+
+def assert_same_result(one: Page, other: Page) -> None:
+    code = one.url.rsplit("/", 1)[1]
+    for page in (one, other):
+        expect(
+            page.get_by_role("link", name="record", exact=False).or_(
+                page.get_by_role("link", name="Запись")
+            )
+        ).to_be_visible()
+    records = [page.request.get(f"/api/tables/{code}/record").text() for page in (one, other)]
+    assert records[0] == records[1]
+    assert len(json.loads(records[0])["decisions"]) == 4 * TURNS[4]
+
+
+def test_a_phone_finishes_a_two_player_game_by_touch(person: Invite, house: House) -> None:
+    page = person(house, lang="ru", size=PHONE, touch=True)
+    page.goto("/")
+    page.get_by_role("button", name="Стол с друзьями: Предсказание").tap()
+    page.wait_for_url("**/t/*")
+    page.get_by_label("Места за столом").select_option("2")
+    page.get_by_role("button", name="Посадить ботов").tap()
+    page.get_by_role("button", name="Начать").tap()
+    assert Player(page, "ru", 3, touch=True).play_on() == TURNS[2]
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+
+
+def test_three_play_with_other_options(person: Invite, house: House) -> None:
+    page = person(house)
+    open_table(page)
+    page.get_by_label("Seats at the table").select_option("3")
+    page.get_by_label("Boards").select_option("Narrow")
+    page.get_by_label("Rivals’ totals").select_option("Hidden until the end")
+    page.get_by_role("button", name="Seat bots").click()
+    page.get_by_role("button", name="Start").click()
+    assert Player(page, "en", 4).play_on() == TURNS[3]
