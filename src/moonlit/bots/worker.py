@@ -127,12 +127,12 @@ class Mind:
         async with asyncio.timeout(LONGEST):
             return await loop.run_in_executor(self._process, think, request)
 
-    def end(self) -> None:
+    async def end(self) -> None:
         """Stop at once, in the middle of a thought if need be."""
         if self.pid:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-        self._process.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._process.shutdown, cancel_futures=True)
 
 
 class Pool:
@@ -178,8 +178,7 @@ class Pool:
         await asyncio.gather(*self._work, return_exceptions=True)
         for question in self._waiting:
             question.answer.cancel()
-        for mind in self._minds.values():
-            mind.end()
+        await asyncio.gather(*(mind.end() for mind in self._minds.values()))
         self._waiting, self._work, self._minds = [], [], {}
 
     async def choose(
@@ -237,7 +236,7 @@ class Pool:
 
     async def _hire(self, chair: int) -> None:
         if chair in self._minds:
-            self._minds[chair].end()
+            await self._minds[chair].end()
         self._minds[chair] = Mind()
         with suppress(BrokenProcessPool):
             await self._minds[chair].warm_up()

@@ -1,0 +1,1 @@
+"""Bots: honest, quick to answer, and always with something that may be done."""

@@ -1,0 +1,177 @@
+"""Thinking elsewhere: bytes in, bytes out, and no dead process stops a table."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from time import monotonic
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from moonlit.bots import LEVELS, Budget, worker
+from moonlit.bots.bot import ITS_OWN
+from moonlit.bots.worker import Garbled, NoAnswer, Pool, Question, Request, think
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+
+GAME = shelf()["divinare"]
+PLAY = Play(GAME, 4, GAME.Options(), Seed("worker"))
+ME = Seat(2)
+
+
+def request(**changes: object) -> Request:
+    whole = Request(
+        game="divinare",
+        bot="ismcts",
+        view=msgspec.Raw(msgspec.json.encode(PLAY.view(ME))),
+        options=msgspec.Raw(msgspec.json.encode(PLAY.options_of(ME))),
+        seed=Seed("thought"),
+        budget=Budget(iterations=20),
+    )
+    return msgspec.structs.replace(whole, **changes)
+
+
+def answered(question: Request) -> object:
+    return msgspec.json.decode(think(msgspec.json.encode(question)), type=GAME.Action)
+
+
+@pytest.mark.parametrize("bot", ["chance", "heuristic", "ismcts", *LEVELS])
+def test_a_thought_is_one_of_the_options(bot: str) -> None:
+    assert answered(request(bot=bot)) in PLAY.options_of(ME)
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    question = msgspec.json.encode(request())
+    assert think(question) == think(question)
+
+
+@pytest.mark.parametrize(
+    ("garbage", "why"),
+    [
+        (b"", "truncated"),
+        (b"\xff\xfe\x00", "malformed"),
+        (b"[1, 2]", "Expected `object`"),
+        (b'{"game": "divinare"}', "missing required field"),
+        (msgspec.json.encode(request())[:-1] + b',"cards":1}', "unknown field"),
+        (msgspec.json.encode(request(game="chess")), "no game called 'chess'"),
+        (msgspec.json.encode(request(bot="oracle")), "no bot called 'oracle'"),
+        (msgspec.json.encode(request(options=msgspec.Raw(b"[]"))), "nothing to choose from"),
+        (msgspec.json.encode(request(options=msgspec.Raw(b'[{"type":"fold"}]'))), "fold"),
+        (msgspec.json.encode(request(view=msgspec.Raw(b'{"seat":1}'))), "missing required field"),
+    ],
+)
+def test_garbage_is_refused_with_a_reason(garbage: bytes, why: str) -> None:
+    with pytest.raises(Garbled, match=why):
+        think(garbage)
+
+
+@pytest_asyncio.fixture
+async def pool() -> AsyncIterator[Pool]:
+    async with Pool(2) as started:
+        yield started
+
+
+async def choose(pool: Pool, bot: str = "regular") -> object:
+    return await pool.choose(GAME, bot, PLAY.view(ME), PLAY.options_of(ME), Seed("pool"))
+
+
+async def test_the_pool_answers_as_the_bot_itself_would(pool: Pool) -> None:
+    few = Budget(iterations=20)
+    chosen = await pool.choose(
+        GAME, "ismcts", PLAY.view(ME), PLAY.options_of(ME), Seed("thought"), few
+    )
+    assert chosen == answered(request())
+
+
+async def test_a_killed_process_is_replaced_and_nobody_notices(pool: Pool) -> None:
+    before = pool.pids
+    for pid in before:
+        os.kill(pid, signal.SIGKILL)
+    answers = await asyncio.gather(*(choose(pool) for _ in range(6)))
+    assert set(answers) <= set(PLAY.options_of(ME))
+    assert not set(pool.pids) & set(before)
+
+
+async def test_a_process_killed_in_the_middle_of_a_thought_is_asked_again_elsewhere() -> None:
+    async with Pool(1) as pool:
+        thought = asyncio.create_task(choose(pool, "master"))
+        for _ in range(5):  # the question reaches the process
+            await asyncio.sleep(0)
+        os.kill(pool.pids[0], signal.SIGKILL)
+        assert await thought in PLAY.options_of(ME)
+
+
+async def test_a_question_nobody_survives_gets_an_error(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "LONGEST", 0.05)
+    monkeypatch.setattr(worker, "TRIES", 1)
+    with pytest.raises(NoAnswer):
+        await pool.choose(
+            GAME,
+            "ismcts",
+            PLAY.view(ME),
+            PLAY.options_of(ME),
+            Seed("slow"),
+            Budget(iterations=10**9),
+        )
+    assert await choose(pool) in PLAY.options_of(ME)
+
+
+async def test_a_bad_question_fails_alone(pool: Pool) -> None:
+    with pytest.raises(Garbled):
+        await pool.think(request(game="chess"))
+    assert await choose(pool) in PLAY.options_of(ME)
+
+
+async def test_a_cancelled_question_holds_nobody_up(pool: Pool) -> None:
+    thought = asyncio.create_task(choose(pool, "master"))
+    await asyncio.sleep(0)
+    thought.cancel()
+    assert await choose(pool) in PLAY.options_of(ME)
+
+
+async def test_stopping_ends_every_process() -> None:
+    pool = Pool(2)
+    await pool.start()
+    pids = pool.pids
+    await pool.stop()
+    assert pool.pids == []
+    for pid in pids:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+async def test_the_more_questions_wait_the_less_each_is_thought_about() -> None:
+    pool = Pool(2)
+    question = waiting("master")
+    alone = pool._share(question)
+    pool._waiting = [waiting("master") for _ in range(23)]
+    crowded = pool._share(question)
+    assert alone == LEVELS["master"].budget
+    assert crowded.milliseconds is not None
+    assert crowded.milliseconds * 24 / 2 <= 1000 * LEVELS["master"].patience
+
+
+async def test_an_urgent_question_behind_shortens_the_thought_before_it() -> None:
+    pool = Pool(1)
+    pool._waiting = [waiting("regular", seconds=0.3)]
+    share = pool._share(waiting("master")).milliseconds
+    assert share is not None
+    assert share <= 150
+
+
+async def test_tries_are_never_shortened() -> None:
+    pool = Pool(2)
+    pool._waiting = [waiting("master") for _ in range(50)]
+    assert pool._share(waiting("ismcts", Budget(iterations=7))) == Budget(iterations=7)
+
+
+def waiting(bot: str, budget: Budget = ITS_OWN, seconds: float | None = None) -> Question:
+    due = monotonic() + (LEVELS.get(bot, LEVELS["master"]).patience if seconds is None else seconds)
+    answer = asyncio.get_running_loop().create_future()
+    return Question(due, 0, request(bot=bot, budget=budget), answer)
