@@ -31,6 +31,10 @@ function carried(picture: Element): HTMLElement {
   return copy
 }
 
+function away(picture: Element, gone: boolean): void {
+  ;(picture as HTMLElement).style.visibility = gone ? 'hidden' : ''
+}
+
 /** Drags with the pointer; a press that does not move stays a click. `hold` may refuse with null. */
 export function draggable(hold: () => Held | null): Attachment<HTMLElement> {
   return (node) => {
@@ -42,19 +46,21 @@ export function draggable(hold: () => Held | null): Attachment<HTMLElement> {
       if (event.isPrimary && event.button === 0) start = event
     }
 
-    function lift(event: PointerEvent): void {
+    function lift(): void {
       held = hold()
       start = null
       if (!held) return
-      node.setPointerCapture(event.pointerId)
       copy = carried(held.picture)
+      // It is in the hand of the player now, not in the fan.
+      away(held.picture, true)
       held.begin()
     }
 
     function moved(event: PointerEvent): void {
+      if (!event.isPrimary) return
       const far =
         start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK
-      if (far) lift(event)
+      if (far) lift()
       if (!held || !copy) return
       copy.style.translate = `${event.clientX}px ${event.clientY}px`
       held.over(event.clientX, event.clientY)
@@ -62,18 +68,20 @@ export function draggable(hold: () => Held | null): Attachment<HTMLElement> {
 
     function letGo(): Held | null {
       const was = held
+      if (held) away(held.picture, false)
       copy?.remove()
       start = held = copy = null
       return was
     }
 
     function released(event: PointerEvent): void {
+      if (!event.isPrimary) return
       const was = letGo()
       if (!was) return
-      // The browser still sends a click for this press; it was a drag.
+      // The browser may still send a click for this press; it was a drag.
       const swallow = (click: Event) => click.stopImmediatePropagation()
-      node.addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => node.removeEventListener('click', swallow, true))
+      addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => removeEventListener('click', swallow, true))
       was.drop(event.clientX, event.clientY)
     }
 
@@ -85,18 +93,19 @@ export function draggable(hold: () => Held | null): Attachment<HTMLElement> {
       if (event.key === 'Escape') cancelled()
     }
 
+    // A quick hand leaves the card before the first move is told, so the window listens.
     node.addEventListener('pointerdown', pressed)
-    node.addEventListener('pointermove', moved)
-    node.addEventListener('pointerup', released)
-    node.addEventListener('pointercancel', cancelled)
-    window.addEventListener('keydown', keyed)
+    addEventListener('pointermove', moved)
+    addEventListener('pointerup', released)
+    addEventListener('pointercancel', cancelled)
+    addEventListener('keydown', keyed)
     return () => {
       cancelled()
       node.removeEventListener('pointerdown', pressed)
-      node.removeEventListener('pointermove', moved)
-      node.removeEventListener('pointerup', released)
-      node.removeEventListener('pointercancel', cancelled)
-      window.removeEventListener('keydown', keyed)
+      removeEventListener('pointermove', moved)
+      removeEventListener('pointerup', released)
+      removeEventListener('pointercancel', cancelled)
+      removeEventListener('keydown', keyed)
     }
   }
 }

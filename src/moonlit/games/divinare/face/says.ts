@@ -1,6 +1,8 @@
 import type { Player } from '$shell/face.ts'
 import { nameOf } from '$shell/tell.ts'
-import { wordsOf } from '$shell/words.ts'
+import { list, wordsOf } from '$shell/words.ts'
+import { countOf, SUITS } from './suits.ts'
+import type { Cards } from './types.ts'
 
 const words = wordsOf('divinare')
 
@@ -12,4 +14,10 @@ export const say = words.say
 export function nameAt(players: readonly Player[], seat: number): string {
   const player = players[seat]
   return player ? nameOf(player) : ''
+}
+
+/** "2 crystal balls and astrology". */
+export function cardsInWords(cards: Cards): string {
+  const held = SUITS.filter((suit) => countOf(cards, suit) > 0)
+  return list(held.map((suit) => t(`count-${suit}`, { n: countOf(cards, suit) })))
 }

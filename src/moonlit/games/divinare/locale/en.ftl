@@ -210,12 +210,10 @@ seat-total-hidden = hidden
 
 # Boards
 boards = Boards
-board-count = { $n } of { $all }
 board-of = of { $all }
 board-label = { $name }: { $n } of { $all } came out
 centre = centre
 centre-empty = empty
-centre-holds = in the centre: { $names }
 space-free = free
 space-taken = taken by { $name }
 space-yours = your token is here
@@ -225,7 +223,6 @@ space-mark-2 = double bonus
 space-odds = chance { $p }
 space-hope = expected { $points }
 space-chosen = chosen
-space-legal = may be chosen
 
 # Hand
 hand = Your cards
@@ -332,6 +329,7 @@ summary-open = Result of round { $round }
 came-out = came out
 round-sum = Round
 running-total = Total
+from-discards = From the discards:
 off-board = not on the board
 breakdown-caption = Round { $round }: points by board
 breakdown-cell = { $place ->
@@ -379,13 +377,10 @@ assistant-silent = There is nothing to work out just now.
 assistant-onlooker = The assistant works for those who play.
 
 # Result
-result-by-round = Points by round
 result-rounds = Round
-result-round = Round { $round }
 result-last = The last round by board
 result-of = Round { $round } by board
 result-help = Large: points. Small: where the token stood.
-result-discs = Score tokens: { $discs }
 moments = Worth remembering
 moment-double = Round { $round }: { $points } for an exact hit on a double bonus
 moment-single = Round { $round }: { $points } for an exact hit on a bonus

@@ -239,12 +239,10 @@ seat-total-hidden = скрыто
 
 # Планшеты
 boards = Планшеты
-board-count = { $n } из { $all }
 board-of = из { $all }
 board-label = { $name }: вышло { $n } из { $all }
 centre = центр
 centre-empty = пусто
-centre-holds = в центре: { $names }
 space-free = свободно
 space-taken = занято: { $name }
 space-yours = здесь ваш жетон
@@ -254,7 +252,6 @@ space-mark-2 = двойной бонус
 space-odds = шанс { $p }
 space-hope = ожидание { $points }
 space-chosen = выбрано
-space-legal = можно поставить
 
 # Рука
 hand = Ваши карты
@@ -371,6 +368,7 @@ summary-open = Итог раунда { $round }
 came-out = вышло
 round-sum = За раунд
 running-total = Всего
+from-discards = Из сброса:
 off-board = нет на планшете
 breakdown-caption = Раунд { $round }: очки по планшетам
 breakdown-cell = { $place ->
@@ -418,13 +416,10 @@ assistant-silent = Сейчас помощнику нечего посчитат
 assistant-onlooker = Помощник считает только для тех, кто играет.
 
 # Итог партии
-result-by-round = Очки по раундам
 result-rounds = Раунд
-result-round = Раунд { $round }
 result-last = Последний раунд по планшетам
 result-of = Раунд { $round } по планшетам
 result-help = Крупно: очки. Мелко: где стоял жетон.
-result-discs = Жетоны очков: { $discs }
 moments = Запомнилось
 moment-double = Раунд { $round }: { $points } за точное попадание на двойном бонусе
 moment-single = Раунд { $round }: { $points } за точное попадание на бонусе

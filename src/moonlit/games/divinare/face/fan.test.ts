@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { fan } from './fan.ts'
+
+const phone = { width: 370, card: 56, gap: 10 }
+
+function widthOf(counts: number[], raised: number[]): number {
+  const { step, raisedStep } = fan({ ...phone, counts, raised })
+  return counts.reduce((sum, n, i) => {
+    const up = Math.min(raised[i] ?? 0, n - 1)
+    return sum + phone.card + up * raisedStep + (n - 1 - up) * step + (i > 0 ? phone.gap : 0)
+  }, 0)
+}
+
+test('twelve cards of four suits fit on a phone', () => {
+  expect(widthOf([2, 4, 5, 1], [0, 0, 0, 0])).toBeLessThanOrEqual(370)
+})
+
+test('they still fit while some are raised, and raised ones can be touched', () => {
+  expect(widthOf([2, 4, 5, 1], [0, 1, 1, 0])).toBeLessThanOrEqual(370)
+  expect(fan({ ...phone, counts: [2, 4, 5, 1], raised: [0, 1, 1, 0] }).raisedStep).toBe(26)
+})
+
+test('few cards lie no wider than half a card apart', () => {
+  expect(fan({ ...phone, counts: [2], raised: [0] }).step).toBeCloseTo(56 * 0.46)
+})
+
+test('a single card needs no step at all', () => {
+  expect(fan({ ...phone, counts: [1], raised: [1] }).step).toBeGreaterThan(0)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { position, round } from './position.ts'
+import { discardsLie, shownView, type Closing } from './shown.ts'
+import { NONE } from './suits.ts'
+
+const result = round({ crystal: 3 }, { first: 3 })
+const closing: Closing = { round: 1, result, counts: NONE, open: null, scored: false }
+const two = { steps: [{ at: 12, kind: 'discard' as const, size: 2 }], players: 2 }
+
+test('without a round to count the view is shown as it is', () => {
+  const view = position()
+  expect(shownView(view, null)).toBe(view)
+})
+
+test('a counted round stays on the table: no cards in hand, tokens where they stood, old totals', () => {
+  const shown = shownView(position({ results: [result], totals: [3, null, 0, 0] }), closing)
+  expect(shown).toMatchObject({ round: 1, first: 3, hand: {}, asked: [], sizes: [0, 0, 0, 0] })
+  expect(shown.tokens).toBe(result.tokens)
+  expect(shown.totals).toEqual([0, null, 0, 0])
+})
+
+test('an onlooker still has no hand', () => {
+  expect(shownView(position({ hand: null }), closing).hand).toBeNull()
+})
+
+test('after the end the boards show what came out, discards too', () => {
+  const ended = position({ results: [result], ranks: [1, 2, 2, 2], played: { crystal: 1 } })
+  expect(shownView(ended, null).played).toEqual(result.counts)
+})
+
+test('discards lie in the middle from when they are laid to when they are turned up', () => {
+  expect(discardsLie(position(), null)).toBe(false)
+  expect(discardsLie(position({ ...two, asking: 'discard' }), null)).toBe(false)
+  expect(discardsLie(position(two), null)).toBe(true)
+  expect(discardsLie(position(two), { ...closing, open: [{ crystal: 2 }, { grounds: 2 }] })).toBe(
+    true,
+  )
+  expect(discardsLie(position(two), { ...closing, open: [] })).toBe(false)
+  expect(discardsLie(position(two), { ...closing, scored: true })).toBe(false)
+})
