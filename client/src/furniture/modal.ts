@@ -1,5 +1,10 @@
 import type { Attachment } from 'svelte/attachments'
 
+function giveBack(to: Element | null): void {
+  const nobody = document.activeElement === null || document.activeElement === document.body
+  if (nobody && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
+}
+
 /** Opens a native dialog as long as `open()` says so: top layer, focus kept inside, Escape closes. */
 export function modal(open: () => boolean, close: () => void): Attachment<HTMLDialogElement> {
   return (dialog) => {
@@ -13,6 +18,7 @@ export function modal(open: () => boolean, close: () => void): Attachment<HTMLDi
     dialog.addEventListener('cancel', cancelled)
     dialog.addEventListener('close', close)
     dialog.addEventListener('mousedown', outside)
+    const before = document.activeElement
     if (open() && !dialog.open) {
       dialog.showModal()
       // Where nothing asks for the focus, it goes to the open tab rather than to the handle.
@@ -24,6 +30,8 @@ export function modal(open: () => boolean, close: () => void): Attachment<HTMLDi
       dialog.removeEventListener('close', close)
       dialog.removeEventListener('mousedown', outside)
       if (dialog.open) dialog.close()
+      // A dialog that leaves the page gives the focus to nobody; give it back ourselves.
+      queueMicrotask(() => giveBack(before))
     }
   }
 }

@@ -20,6 +20,7 @@ export class Visit {
   readonly #table = new Cell<Table | null>(null)
   readonly #deciding = new Cell<number | null>(null)
   #questioned: number | null = null
+  #left = false
 
   constructor(code: string) {
     this.code = code
@@ -69,7 +70,7 @@ export class Visit {
       await this.#socket.say(saying)
       return true
     } catch (problem) {
-      toast(reason(problem), { bad: true })
+      if (!this.#left) toast(reason(problem), { bad: true })
       return false
     }
   }
@@ -89,6 +90,7 @@ export class Visit {
   }
 
   leave(): void {
+    this.#left = true
     this.#socket.hangUp()
     this.#scenes.leave()
     globalThis.document?.removeEventListener('visibilitychange', this.#looked)
