@@ -19,15 +19,18 @@ from moonlit.games.divinare.components import (
     SUITS,
     Board,
     Cards,
+    Counts,
     Space,
     Suit,
     SuitName,
+    plus,
     space_at,
 )
 from moonlit.games.divinare.rules import State, points, total
 from moonlit.games.divinare.view import View
 
-Counts = tuple[int, int, int, int]
+Hopes = tuple[float, ...]
+"""Expected points by the number of the space; the centre is number 0."""
 
 
 SWING = 3.5
@@ -52,33 +55,22 @@ def odds(suit: Suit, named: int, named_in_all: int) -> tuple[float, ...]:
     )
 
 
-class Hopes(dict[tuple[int, int, int], tuple[float, ...]]):
-    """Expected points on each space of a board, by suit, cards named in it and in all.
-
-    A space goes by its number; the centre is number 0.
-    """
-
-    def __init__(self, boards: tuple[Board, ...]) -> None:
-        """Nothing is worked out before it is asked for."""
-        self.boards = boards
-
-    def __missing__(self, key: tuple[int, int, int]) -> tuple[float, ...]:
-        """Work it out once."""
-        suit, named, named_in_all = key
-        board, law = self.boards[suit], odds(Suit(suit), named, named_in_all)
-        self[key] = hopes = tuple(
-            sum(p * points(board, count, Space(space)) for count, p in enumerate(law))
-            if space in board.spaces
-            else 0.0
-            for space in range(DECK[suit] + 1)
-        )
-        return hopes
-
-
 @cache
-def hopes_on(boards: tuple[Board, ...]) -> Hopes:
-    """The expected points of a layout."""
-    return Hopes(boards)
+def hopes(board: Board, suit: Suit, named: int, named_in_all: int) -> Hopes:
+    """Expected points of a token on each space of a board."""
+    law = odds(suit, named, named_in_all)
+    return tuple(
+        sum(p * points(board, count, Space(space)) for count, p in enumerate(law))
+        if space in board.spaces
+        else 0.0
+        for space in range(DECK[suit] + 1)
+    )
+
+
+def hopes_of(boards: tuple[Board, ...], named: Counts) -> list[Hopes]:
+    """The same for all boards."""
+    in_all = sum(named)
+    return [hopes(boards[suit], suit, named[suit], in_all) for suit in SUITS]
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -90,8 +82,8 @@ class Eyes(msgspec.Struct, frozen=True):
     """By suit, then by seat."""
     named: Counts
     """Cards in play this seat can name."""
-    hopes: tuple[tuple[float, ...], ...]
-    """Expected points by suit, then by the number of the space; the centre is number 0."""
+    hopes: list[Hopes]
+    """By suit."""
     steps_left: int
     """Of the action card, in this round."""
 
@@ -104,51 +96,34 @@ def eyes_of_view(view: View) -> Eyes:
     """What a view lets its seat go by."""
     me = Seat(view.seat or 0)
     hand = (view.hand or Cards()).each()
-    known = [hand, view.played.each(), (view.discarded or Cards()).each()]
+    named = plus(hand, view.played.each())
+    if view.discarded:
+        named = plus(named, view.discarded.each())
     if view.exchanges:
         latest = view.exchanges[-1]
         if _untouched(view.plays[latest.after :], right_of(me, view.players)):
-            known.append((latest.given or Cards()).each())
+            named = plus(named, (latest.given or Cards()).each())
     tokens = [[space_at(places.each()[suit]) for places in view.tokens] for suit in SUITS]
     steps_left = len(view.steps) - view.done
-    return _eyes(me, view.boards.each(), hand, tokens, known, steps_left)
+    return Eyes(me, hand, tokens, named, hopes_of(view.boards.each(), named), steps_left)
 
 
 def eyes_of_seat(s: State, me: Seat) -> Eyes:
     """The same for a seat of an imagined table, without building its view."""
-    hand = _counts(s.hands[me])
-    known = [hand, _counts(s.played)]
+    hand = s.hands[me]
+    named = plus(hand, s.played)
     if s.discarded:
-        known.append(s.discarded[me].each())
+        named = plus(named, s.discarded[me].each())
     if s.handovers:
         latest = s.handovers[-1]
         if _untouched(s.plays[latest.after :], right_of(me, s.players)):
-            known.append(latest.given[me].each())
-    return _eyes(me, s.boards, hand, s.tokens, known, len(s.steps) - s.done)
-
-
-def _eyes(
-    me: Seat,
-    boards: tuple[Board, ...],
-    hand: Counts,
-    tokens: Sequence[Sequence[Space]],
-    known: Sequence[Counts],
-    steps_left: int,
-) -> Eyes:
-    named = _counts([sum(each) for each in zip(*known, strict=True)])
-    in_all, hopes = sum(named), hopes_on(boards)
-    by_suit = tuple([hopes[suit, named[suit], in_all] for suit in SUITS])
-    return Eyes(me, hand, tokens, named, by_suit, steps_left)
+            named = plus(named, latest.given[me].each())
+    return Eyes(me, hand, s.tokens, named, hopes_of(s.boards, named), len(s.steps) - s.done)
 
 
 def _untouched(plays: Sequence[tuple[Seat, Suit]], receiver: Seat) -> bool:
     """Whether the cards given last must all still be in the receiver's hand."""
-    return all(seat != receiver for seat, _ in plays)
-
-
-def _counts(numbers: Sequence[int]) -> Counts:
-    red, blue, green, yellow = numbers
-    return red, blue, green, yellow
+    return receiver not in [seat for seat, _ in plays]
 
 
 def heuristic(view: View, options: Sequence[DivinareAction], rng: Random) -> DivinareAction:
