@@ -25,6 +25,10 @@ from moonlit.server.lobby import Lobby
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import Sqlite
 
+PLENTY = Rate(10**6, 1)
+ROOMY = Limits(
+    requests=PLENTY, guests=PLENTY, tables=PLENTY, unknown_codes=PLENTY, messages=PLENTY, tabs=1000
+)
 Said = dict[str, Any]
 SECONDS = 20
 
@@ -225,11 +229,6 @@ async def running(
         await task
 
 
-ROOMY = Limits(
-    guests=Rate(10**6, 1), tables=Rate(10**6, 1), unknown_codes=Rate(10**6, 1), tabs=1000
-)
-
-
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site]:
     """One server for all tests of a file, for those that leave it as it was."""
@@ -239,7 +238,7 @@ async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Site
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    async with running(tmp_path) as site:
+    async with running(tmp_path, limits=ROOMY) as site:
         yield site
 
 

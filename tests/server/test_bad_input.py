@@ -321,6 +321,15 @@ async def test_nobody_guesses_codes_without_end(tmp_path: Path) -> None:
         assert await closed_with(guest, code) == ("too-fast", 4429)
 
 
+async def test_nobody_asks_without_end(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=Limits(requests=Rate(3, 0.001))) as site:
+        guest = await site.guest()
+        answers = [(await guest.http.get("/api/games")).status_code for _ in range(3)]
+        assert answers == [200, 200, 429]
+        assert await closed_with(guest, "000000") == ("too-fast", 4429)
+        assert (await guest.http.get("/moon")).status_code in {200, 503}
+
+
 async def test_nobody_makes_guests_without_end(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(guests=Rate(2, 0.001))) as site:
         guest = await site.guest()

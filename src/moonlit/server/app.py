@@ -53,7 +53,7 @@ def build(
         await store.close()
 
     app = Litestar(
-        route_handlers=[*http.HANDLERS, sockets.table_socket],
+        route_handlers=[http.API, http.page, sockets.table_socket],
         lifespan=[open_house],
         exception_handlers={Refusal: http.refused, Exception: http.failed},
         request_max_body_size=limits.message_bytes,

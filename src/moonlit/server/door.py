@@ -37,6 +37,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages: Rate = Rate(100, 10)
     nonsense: Rate = Rate(20, 0.2)
     """Messages that cannot be read or come too fast; beyond it the socket is closed."""
+    requests: Rate = Rate(200, 20)
+    """From one address, not counting the files of the page."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(20, 0.1)
     unknown_codes: Rate = Rate(20, 0.2)
@@ -51,10 +53,15 @@ class Door:
         self.pages = pages
         self.limits = limits
         self.store = store
+        self._requests = limits.requests.allowance()
         self._guests = limits.guests.allowance()
         self._tables = limits.tables.allowance()
         self._unknown_codes = limits.unknown_codes.allowance()
         self._tabs: Counter[PersonId] = Counter()
+
+    def may_ask(self, connection: Connection) -> None:
+        """Refuse whoever never stops asking."""
+        self._requests.spend(address(connection))
 
     async def person(self, connection: Connection) -> Person:
         """Who asks, or `NoSession`."""

@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from litestar import HttpMethod, Request, Response, get, post, put, route
+from litestar import HttpMethod, Request, Response, Router, get, post, put, route
 from litestar.exceptions import HTTPException
 from litestar.status_codes import (
     HTTP_200_OK,
@@ -42,7 +42,7 @@ def answer(value: object, status: int = HTTP_200_OK) -> Answer:
     return Response(encode(value), status_code=status, media_type="application/json")
 
 
-@get("/api/me")
+@get("/me")
 async def me(request: Asked) -> Answer:
     """Who I am; a guest is made on the first visit."""
     door = door_of(request)
@@ -63,7 +63,7 @@ async def me(request: Asked) -> Answer:
     return answered
 
 
-@put("/api/me")
+@put("/me")
 async def rename_me(request: Asked) -> Answer:
     """The name I want to be called."""
     door = door_of(request)
@@ -73,20 +73,20 @@ async def rename_me(request: Asked) -> Answer:
     return answer(wire.Me(name=name))
 
 
-@get("/api/me/games")
+@get("/me/games")
 async def my_games(request: Asked) -> Answer:
     """The tables I sit at."""
     door = door_of(request)
     return answer(await door.lobby.games_of(await door.person(request)))
 
 
-@get("/api/games")
+@get("/games")
 async def games(request: Asked) -> Answer:
     """The shelf."""
     return answer(door_of(request).lobby.shelf())
 
 
-@post("/api/tables")
+@post("/tables")
 async def make_table(request: Asked) -> Answer:
     """A new table."""
     door = door_of(request)
@@ -96,14 +96,14 @@ async def make_table(request: Asked) -> Answer:
     return answer(wire.Made(await door.lobby.make(person, wish)), 201)
 
 
-@get("/api/tables/{code:str}")
+@get("/tables/{code:str}")
 async def find_table(request: Asked) -> Answer:
     """Whether there is such a table."""
     async with door_of(request).table(request) as table:
         return answer(wire.Found(code=table.setup.code, game=table.setup.game, stage=table.stage))
 
 
-@get("/api/tables/{code:str}/record")
+@get("/tables/{code:str}/record")
 async def record(request: Asked) -> Answer:
     """A finished game as a file."""
     async with door_of(request).table(request) as table:
@@ -113,7 +113,7 @@ async def record(request: Asked) -> Answer:
     return answered
 
 
-@get("/api/replays/{code:str}")
+@get("/replays/{code:str}")
 async def replay(request: Asked) -> Answer:
     """A finished game through my eyes."""
     door = door_of(request)
@@ -172,14 +172,22 @@ def problem(no: Refusal) -> Answer:
     return answer(wire.Problem(no.id, no.args_for_words), status_of(no))
 
 
-HANDLERS = (
-    me,
-    rename_me,
-    my_games,
-    games,
-    make_table,
-    find_table,
-    record,
-    replay,
-    page,
+async def count(request: Asked) -> None:
+    """Before anything else is done for a request."""
+    door_of(request).may_ask(request)
+
+
+API = Router(
+    "/api",
+    before_request=count,
+    route_handlers=[
+        me,
+        rename_me,
+        my_games,
+        games,
+        make_table,
+        find_table,
+        record,
+        replay,
+    ],
 )

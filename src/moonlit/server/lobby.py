@@ -1,8 +1,9 @@
 """From the door to a table: new tables, known codes, my games, finished games."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
@@ -11,7 +12,7 @@ from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.house import House
 from moonlit.server.identity import Person
-from moonlit.server.refusals import NoSuchGame, NoSuchTable
+from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
 from moonlit.server.seating import (
     OPEN,
     Code,
@@ -24,6 +25,7 @@ from moonlit.server.table import LiveTable, begun
 
 MOST_GAMES = 30
 """So many are listed as mine."""
+log = logging.getLogger("moonlit.lobby")
 
 
 class Lobby:
@@ -73,10 +75,12 @@ class Lobby:
         listed = await self._house.store.tables_of(person.id, MOST_GAMES)
         games = []
         for setup, updated in listed:
-            async with self.at(setup.code) as table:
-                you = table.setup.seat_of(person.id)
-                if you is not None:
-                    games.append(my_game(table, you, updated))
+            # One table that cannot be played on must not hide the others.
+            with suppress(OurFault):
+                async with self.at(setup.code) as table:
+                    you = table.setup.seat_of(person.id)
+                    if you is not None:
+                        games.append(my_game(table, you, updated))
         return games
 
     async def close(self) -> None:
@@ -95,8 +99,13 @@ class Lobby:
         if setup is None:
             raise NoSuchTable(code=code[:12])
         decisions = await self._house.store.decisions(code)
-        play = begun(setup, self._house, decisions)
-        return LiveTable(setup, self._house, play, lambda: self._put_away(code))
+        try:
+            play = begun(setup, self._house, decisions)
+            return LiveTable(setup, self._house, play, lambda: self._put_away(code))
+        except Exception:
+            # A game that has left the shelf, or decisions its rules do not know.
+            log.exception("table %s cannot be played on", code)
+            raise OurFault from None
 
     def _put_away(self, code: Code) -> None:
         table = self._live.get(code)

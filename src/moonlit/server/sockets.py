@@ -27,6 +27,7 @@ async def table_socket(socket: Socket) -> None:
     await socket.accept()
     door = door_of(socket)
     try:
+        door.may_ask(socket)
         person = await door.person(socket)
         with door.tab(person.id):
             async with door.table(socket) as table:

@@ -96,7 +96,10 @@ class LiveTable:
 
     async def hear(self, page: Page, said: wire.FromPage) -> None:
         """Do what a page says and answer it, after everything said before."""
-        await self._actor.do(partial(self._answer, page, said))
+        try:
+            await self._actor.do(partial(self._answer, page, said))
+        except Finished:
+            page.let_go()
 
     async def leave(self, page: Page) -> None:
         """A page was closed or lost."""
