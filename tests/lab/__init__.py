@@ -1,0 +1,1 @@
+"""The lab: the arena, the bench, and old games told again."""

@@ -1,0 +1,75 @@
+"""The arena: fair seats, honest intervals, the same result however it is run."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from moonlit.bots import BOTS, Bot, Budget
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game, Outcome
+from moonlit.lab import arena
+from moonlit.lab.arena import Match, Score, compete, play, standing, wilson
+
+
+def match(bots: str, games: int = 6, seed: str = "arena") -> Match:
+    few = Budget(iterations=8)
+    sitting: tuple[Bot, ...] = tuple(BOTS[name].within(few) for name in bots.split(","))
+    return Match(game="divinare", bots=sitting, games=games, seed=Seed(seed))
+
+
+def test_the_result_does_not_depend_on_how_many_processes_play() -> None:
+    fight = match("heuristic,ismcts,chance")
+    assert compete(fight, jobs=1) == compete(fight, jobs=2)
+
+
+def test_another_seed_gives_other_games() -> None:
+    one, other = match("chance,chance"), match("chance,chance", seed="else")
+    assert compete(one, jobs=1) != compete(other, jobs=1)
+
+
+def test_players_come_in_the_order_given() -> None:
+    table = compete(match("chance,heuristic,chance", games=3), jobs=1)
+    assert [player.bot for player in table.players] == ["chance", "heuristic", "chance"]
+
+
+def test_rules_of_thumb_beat_blind_chance() -> None:
+    sensible, *_ = compete(match("heuristic,chance,chance,chance", games=40), jobs=1).players
+    assert sensible.win_rate >= 0.9
+
+
+def test_everyone_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[list[str]] = []
+    play_out = arena._play_out
+
+    def watch(game: Game, bots: Sequence[Bot], seed: Seed) -> Outcome:
+        sat.append([bot.name for bot in bots])
+        return play_out(game, bots, seed)
+
+    monkeypatch.setattr(arena, "_play_out", watch)
+    for number in range(3):
+        play(match("heuristic,chance,chance"), number)
+    assert [names.index("heuristic") for names in sat] == [0, 1, 2]
+
+
+def test_every_tick_is_a_game() -> None:
+    ticks: list[None] = []
+    compete(match("chance,chance", games=5), jobs=1, tick=lambda: ticks.append(None))
+    assert len(ticks) == 5
+
+
+def test_shares_of_a_game_add_up_to_one_win() -> None:
+    for number in range(8):
+        assert sum(score.share for score in play(match("chance,chance"), number)) == pytest.approx(
+            1
+        )
+
+
+def test_a_shared_win_counts_by_its_share() -> None:
+    result = standing("owl", [Score(1.0, 10), Score(0.5, 6), Score(0.0, -1)])
+    assert (result.win_rate, result.mean_score, result.games) == (0.5, 5.0, 3)
+
+
+def test_the_interval_is_wilsons() -> None:
+    assert wilson(0.25, 200) == pytest.approx((0.1951, 0.3144), abs=1e-4)
+    assert wilson(0.0, 20)[0] == pytest.approx(0, abs=1e-12)
+    assert wilson(1.0, 20)[1] == pytest.approx(1)

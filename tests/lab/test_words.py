@@ -1,0 +1,115 @@
+"""Events in words, by one rule for every game."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import Event, Game
+from moonlit.core.laws import finished
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.games.divinare.actions import (
+    BoardScored,
+    Dealt,
+    Exchanged,
+    Hand,
+    Played,
+    Ready,
+    RoundScored,
+    Stuck,
+    Won,
+)
+from moonlit.games.divinare.components import Cards
+from moonlit.lab.words import LANGUAGES, Words, words
+
+NAMES = ("Аня", "Лев", "Марта", "Ворон")
+ME, LEV = Seat(0), Seat(1)
+
+TOLD: list[tuple[Event, str, str]] = [
+    (Dealt(6), "Каждому сдано 6 карт", "Everyone is dealt 6 cards"),
+    (Played(LEV, "crystal", 5, 6, 4), "Лев играет кристалл (5-й), жетон 6 → 4", ""),
+    (Played(ME, "astrology", 1, "centre", 8), "Вы играете астрологию (1-я), жетон на 8", ""),
+    (RoundScored(LEV, 1, 21, 0), "Лев: 21 очко за раунд", "Лев: 21 points this round"),
+    (Won(ME, 14, shared=False), "Победа ваша: 14 очков", "You win: 14 points"),
+]
+
+
+@pytest.mark.parametrize(("event", "russian", "english"), TOLD)
+def test_an_event_is_told_in_both_languages(event: Event, russian: str, english: str) -> None:
+    assert words("divinare", "ru").tell(event, NAMES, ME) == russian
+    told = words("divinare", "en").tell(event, NAMES, ME)
+    assert told
+    assert english in {"", told}
+
+
+def test_cards_become_a_list_in_words() -> None:
+    hand = Hand(Cards(chiromancy=2, grounds=5, astrology=1))
+    told = words("divinare", "ru").tell(hand, NAMES, ME)
+    assert told == "Вам пришли: 2 карты хиромантии, 5 карт кофейной гущи и астрология"
+
+
+def test_every_seat_has_a_name() -> None:
+    swap = Exchanged(Cards(crystal=1), Seat(3), Cards(astrology=1), LEV)
+    told = words("divinare", "ru").tell(swap, NAMES, ME)
+    assert told == "Вы → Ворон: кристалл. Лев → вы: астрология"
+
+
+def test_an_event_without_words_is_no_line() -> None:
+    class Unheard(Event, frozen=True):
+        seat: Seat
+
+    assert words("divinare", "en").tell(Unheard(ME), NAMES, ME) is None
+
+
+def test_nobody_and_nothing_have_words_too() -> None:
+    class Odd(Event, frozen=True):
+        seat: Seat | None = None
+        note: str | None = None
+        sure: bool = True
+        parts: tuple[int, ...] = ()
+
+    heard: dict[str, object] = {}
+
+    class Ears(Words):
+        def has(self, message: str) -> bool:
+            return True
+
+        def say(self, message: str, args: object = None) -> str:
+            heard.update(args)  # type: ignore[call-overload]
+            return message
+
+    assert Ears("divinare", "en").tell(Odd(), NAMES, ME) == "log-odd"
+    assert heard == {"seat": "none", "seat_you": "no", "note": "none", "sure": "yes"}
+
+
+def events_of(game: Game) -> Iterator[Event]:
+    for players in game.players:
+        play = finished(game, players, game.Options(), Seed("words"))
+        for viewer in (None, *map(Seat, range(players))):
+            yield from play.heard(viewer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_all_that_happens_has_words(game: Game, language: str) -> None:
+    spoken = words(game.name, language)
+    for event in events_of(game):
+        told = spoken.tell(event, NAMES, ME)
+        assert told is not None, event
+        assert "{" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rare_events_have_words_too(language: str) -> None:
+    rare = [Stuck(LEV, "crystal", 3), Ready(ME), BoardScored("grounds", 2, on_board=False)]
+    for event in rare:
+        assert words("divinare", language).tell(event, NAMES, ME) is not None
+
+
+def test_every_event_type_of_a_game_has_a_message() -> None:
+    for game in shelf().values():
+        for event in game.Event.__args__:
+            tag = msgspec.inspect.type_info(event).tag  # type: ignore[attr-defined]
+            assert all(words(game.name, language).has(f"log-{tag}") for language in LANGUAGES)

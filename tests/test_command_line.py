@@ -1,0 +1,181 @@
+"""The command line answers every question, also the wrong ones, in plain lines."""
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from moonlit.__main__ import main
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play, Record
+from moonlit.games import shelf
+
+GAME = shelf()["divinare"]
+NAMES = ("Аня", "Лев")
+
+
+def run(*args: object) -> Result:
+    return CliRunner().invoke(main, [str(arg) for arg in args])
+
+
+def record(decisions: int | None = None) -> Record:
+    play, rng = Play(GAME, 2, GAME.Options(), Seed("tale")), Random(1)
+    while not play.is_over and len(play.decisions) != decisions:
+        seat = play.asked()[0]
+        play.decide(seat, rng.choice(play.options_of(seat)))
+    return play.record(NAMES)
+
+
+@pytest.fixture
+def told(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    file = tmp_path / "game.json"
+    file.write_bytes(msgspec.json.encode(record()))
+    return file
+
+
+@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay"])
+def test_every_command_explains_itself(command: str) -> None:
+    result = run(*command.split(), "--help")
+    assert result.exit_code == 0
+    assert "Usage:" in result.output
+
+
+def test_games_lists_the_shelf() -> None:
+    assert "divinare" in run("games").output
+    listed = msgspec.json.decode(run("games", "--json").output)
+    assert listed[0]["name"] == "divinare"
+    assert listed[0]["players"] == [2, 3, 4]
+    assert "boards" in listed[0]["choices"]["2"]
+
+
+def test_the_arena_prints_what_a_program_can_read() -> None:
+    result = run(
+        "arena", "divinare", "--bots", "heuristic,chance", "--games", 4, "--jobs", 1, "--json"
+    )
+    players = msgspec.json.decode(result.stdout)["players"]
+    assert [player["bot"] for player in players] == ["heuristic", "chance"]
+    assert list(players[0]) == ["bot", "games", "win_rate", "low", "high", "mean_score"]
+    assert players[0]["games"] == 4
+
+
+def test_the_arena_prints_what_a_person_can_read() -> None:
+    result = run("arena", "divinare", "--bots", "chance, chance", "--games", 2, "--jobs", 1)
+    assert result.exit_code == 0
+    assert "95 % interval" in result.stdout
+
+
+def test_the_same_seed_and_tries_give_the_same_table() -> None:
+    args = ("arena", "divinare", "--bots", "ismcts,chance", "--games", 2, "--seed", "x")
+    runs = [run(*args, "--iterations", 8, "--jobs", jobs, "--json").stdout for jobs in (1, 2)]
+    assert runs[0] == runs[1] != ""
+
+
+def test_thinking_time_can_be_given() -> None:
+    args = ("--bots", "master,chance", "--games", 1, "--time", 1, "--jobs", 1, "--json")
+    assert run("arena", "divinare", *args).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (("arena", "chess", "--bots", "chance"), "no game called 'chess'"),
+        (("arena", "divinare", "--bots", "chance,oracle"), "no bot called 'oracle'"),
+        (("arena", "divinare", "--bots", "chance"), "played by 2 to 4"),
+        (("arena", "divinare", "--bots", ""), "no bot called ''"),
+        (("arena", "divinare", "--bots", "chance,chance", "--games", "0"), "--games"),
+        (
+            ("arena", "divinare", "--bots", "chance,chance", "--time", "5", "--iterations", "5"),
+            "exclude each other",
+        ),
+        (("bench", "chess"), "no game called 'chess'"),
+        (("serve", "--port", "99999"), "--port"),
+        (("replay", "nowhere.json"), "No such file"),
+        (("sing",), "No such command"),
+    ],
+)
+def test_a_wrong_question_gets_a_clear_line(args: tuple[str, ...], why: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 2
+    assert why in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_replay_is_told_as_an_onlooker_heard_it(told: Path) -> None:
+    lines = run("replay", told, "--lang", "en").output.splitlines()
+    assert lines[0].startswith("Round 1, ")
+    assert not any("You" in line for line in lines)
+
+
+def test_a_replay_is_told_from_a_seat_in_its_language(told: Path) -> None:
+    output = run("replay", told, "--seat", 1, "--lang", "ru").output
+    assert "Вам пришли: " in output
+    assert "Аня играет" in output
+
+
+def test_the_language_of_the_terminal_is_spoken(
+    told: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    assert run("replay", told).output.startswith("Раунд 1")
+    monkeypatch.setenv("LC_ALL", "C")
+    assert run("replay", told).output.startswith("Round 1")
+
+
+def test_a_replay_can_be_read_by_a_program(told: Path) -> None:
+    story = msgspec.json.decode(run("replay", told, "--seat", 0, "--json").output)
+    assert (story["game"], story["names"], story["seat"]) == ("divinare", list(NAMES), 0)
+    assert story["events"][0]["type"] == "round-began"
+
+
+def test_an_unfinished_game_is_told_as_far_as_it_went(tmp_path: Path) -> None:
+    file = tmp_path / "short.json"
+    file.write_bytes(msgspec.json.encode(record(decisions=5)))
+    result = run("replay", file, "--lang", "en")
+    assert result.exit_code == 0
+    assert "plays" in result.output
+
+
+def spoiled(**changes: object) -> bytes:
+    return msgspec.json.encode(msgspec.structs.replace(record(decisions=3), **changes))
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "not a recorded game"),
+        (b"\x00\xff\xfe", "not a recorded game"),
+        (b'{"pgn": "1. e4"}', "not a recorded game"),
+        (spoiled(game="chess"), "not on this shelf"),
+        (spoiled(rules=99), "version 99"),
+        (spoiled(names=("solo",)), "its table is against the rules"),
+        (spoiled(options=msgspec.Raw(b'{"boards":"z"}')), "cannot be read"),
+        (spoiled(decisions=record(3).decisions[::-1]), "decision number 1 is against the rules"),
+        (spoiled(decisions=((0, {"type": "fold"}),)), "cannot be read"),
+        (spoiled(decisions=((9, {"type": "discard", "cards": {}}),)), "against the rules"),
+    ],
+)
+def test_a_foreign_file_gets_one_clear_line(tmp_path: Path, content: bytes, why: str) -> None:
+    file = tmp_path / "odd.json"
+    file.write_bytes(content)
+    result = run("replay", file)
+    assert result.exit_code == 2
+    assert why in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout == ""
+
+
+def test_a_seat_nobody_sat_on_is_refused(told: Path) -> None:
+    result = run("replay", told, "--seat", 2)
+    assert result.exit_code == 2
+    assert "from 0 to 1" in result.stderr
+
+
+def test_the_bench_prints_both_rates() -> None:
+    output = run("bench", "divinare", "--seconds", 0.1).output
+    assert "decisions/s" in output
+    assert "divinare : hearts" in output
+    report = msgspec.json.decode(run("bench", "divinare", "--seconds", 0.1, "--json").output)
+    assert report["games"][0]["game"] == "divinare"
