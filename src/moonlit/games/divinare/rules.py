@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import eq
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
@@ -358,14 +359,30 @@ def score(s: State, laid: tuple[Cards, ...]) -> RoundResult:
     )
 
 
-def points(board: Board, count: int, token: Space) -> int:
-    """DV-29 … DV-35 What a token is worth when so many cards came out."""
+class ScoreTokens(NamedTuple):
+    """DV-38 What a prediction earns: blue is worth 3, yellow 1, and red costs 1."""
+
+    blue: int = 0
+    yellow: int = 0
+    red: int = 0
+
+
+def earned(board: Board, count: int, token: Space) -> ScoreTokens:
+    """DV-29 … DV-35 What a token earns when so many cards came out."""
     if token == CENTRE or count not in board.spaces:
-        return 0
+        return ScoreTokens()
     mark = board.mark(token)
     if token == count:
-        return 3 + mark
-    return 1 + mark if abs(token - count) == 1 else -1 - mark
+        return ScoreTokens(blue=1, yellow=mark)
+    if abs(token - count) == 1:
+        return ScoreTokens(yellow=1 + mark)
+    return ScoreTokens(red=1 + mark)
+
+
+def points(board: Board, count: int, token: Space) -> int:
+    """DV-31, DV-32, DV-33 The same in points."""
+    blue, yellow, red = earned(board, count, token)
+    return 3 * blue + yellow - red
 
 
 def tell_result(s: State, result: RoundResult) -> None:

@@ -6,12 +6,14 @@ Cards and tokens are written as in the rules: (red, blue, green, yellow), and 0 
 from collections.abc import Iterable, Mapping, Sequence
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Over
+from moonlit.core.game import Event, Over, Told, decide, heard_by
 from moonlit.core.sealed import sealed
 from moonlit.core.seats import Seat, everyone
+from moonlit.games.divinare.actions import Discard, Pass, Turn
 from moonlit.games.divinare.components import (
     DECK,
     LAYOUTS,
+    NAMES,
     SUITS,
     BySuit,
     Cards,
@@ -19,6 +21,8 @@ from moonlit.games.divinare.components import (
     Options,
     Place,
     Space,
+    Suit,
+    cards,
     minus,
     place,
     schedule,
@@ -74,6 +78,31 @@ def discarding(hands: Sequence[Counts], options: Options = DEFAULT) -> State:
     s.done = 1
     s.phase = Discarding(2, sealed(s.players))
     return s
+
+
+def holding(hand: Counts, players: int = 4) -> list[Counts]:
+    """Everyone holds the same."""
+    return [hand] * players
+
+
+def targets_of(s: State, seat: int, suit: Suit) -> list[Place]:
+    """Where the token of a seat may go with a card of this suit."""
+    turns = [turn for turn in s.phase.options(s, Seat(seat)) if isinstance(turn, Turn)]
+    return [turn.to for turn in turns if turn.suit == NAMES[suit]]
+
+
+def heard(told: Sequence[Told], *viewers: int | None) -> list[list[Event]]:
+    """What each of these viewers was told."""
+    return [heard_by(None if v is None else Seat(v), told) for v in viewers]
+
+
+def choose_all(s: State, *chosen: Counts) -> list[Told]:
+    """Everyone passes or discards, in the order of the seats; what the last choice told."""
+    told: list[Told] = []
+    for seat, counts in enumerate(chosen):
+        make = Pass if isinstance(s.phase, Passing) else Discard
+        told = decide(s, Seat(seat), make(cards(counts)))
+    return told
 
 
 def tokens_at(players: int, tokens: Tokens) -> list[tuple[Space, ...]]:
