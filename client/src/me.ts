@@ -34,6 +34,9 @@ export const me = {
   get name(): string {
     return known.value?.name ?? ''
   },
+  get isKnown(): boolean {
+    return known.value !== null
+  },
   async meet(): Promise<void> {
     known.value = await ask<Me>('GET', '/me')
   },

@@ -1,6 +1,7 @@
 import { Cell } from '../cell.ts'
 import type { Player } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
+import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
 import { reason } from '../refusal.ts'
 import { addressOf, Socket, type Saying } from '../socket.ts'
@@ -21,6 +22,7 @@ export class Visit {
   readonly #deciding = new Cell<number | null>(null)
   #questioned: number | null = null
   #left = false
+  #knocked = false
 
   constructor(code: string) {
     this.code = code
@@ -96,9 +98,12 @@ export class Visit {
     globalThis.document?.removeEventListener('visibilitychange', this.#looked)
   }
 
+  /** Is there such a table, and am I known? The face comes along, for it will be needed next. */
   async #check(): Promise<void> {
-    await me.meet()
-    await findTable(this.code)
+    const met = this.#knocked || !me.isKnown ? me.meet() : Promise.resolve()
+    this.#knocked = true
+    const [found] = await Promise.all([findTable(this.code), met])
+    void faceOf(found.game)
   }
 
   #looked = (): void => {
