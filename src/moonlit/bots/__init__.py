@@ -15,7 +15,7 @@ LEVELS: Mapping[str, Bot] = {
     for bot in (
         Heuristic(name="novice", slips=0.5),
         Heuristic(name="regular"),
-        Ismcts(name="master", budget=Budget(milliseconds=700), patience=2.5),
+        Ismcts(name="master", budget=Budget(milliseconds=700), patience=2.0),
     )
 }
 """What people are offered, from the easiest on."""

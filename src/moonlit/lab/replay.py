@@ -37,15 +37,17 @@ def read(path: Path) -> Record:
 
 def relive(record: Record) -> Play:
     """The game as it was at its last decision."""
-    made = -1
+    where = "its table"
     try:
-        for play in replay(shelf()[record.game], record):
-            made = len(play.decisions)
+        moments = replay(shelf()[record.game], record)
+        play = next(moments)
+        where = "its decision number 1"
+        for moment in moments:
+            where = f"its decision number {len(moment.decisions) + 1}"
     except Refusal as no:
-        what = "its table" if made < 0 else f"its decision number {made + 1}"
-        raise NotARecord(f"{what} is against the rules ({no.id})") from None
+        raise NotARecord(f"{where} is against the rules ({no.id})") from None
     except msgspec.MsgspecError as reason:
-        raise NotARecord(f"something in it cannot be read ({reason})") from None
+        raise NotARecord(f"{where} cannot be read ({reason})") from None
     return play
 
 

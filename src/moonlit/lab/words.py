@@ -49,7 +49,7 @@ class Words:
         args: dict[str, Said] = {}
         for field, value in facts.items():
             if field == "seat" or field.endswith("_seat"):
-                args[field] = "none" if value is None else names[value]
+                args[field] = "none" if value is None else str(names[value])
                 args[f"{field}_you"] = _yes(value is not None and value == me)
             elif (said := self._in_words(value)) is not None:
                 args[field] = said

@@ -14,7 +14,7 @@ class Ismcts(Bot, frozen=True, kw_only=True):
 
     name: str = "ismcts"
     budget: Budget = Budget(milliseconds=500)
-    depth: int = 0
+    depth: int = 4
     """How many decisions after its own are searched, too, before it only plays on."""
 
     def choose(self, game: Game, view: View, options: Sequence[Action], rng: Random) -> Action:
