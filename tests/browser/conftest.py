@@ -1,6 +1,7 @@
 """One browser for all tests, a fresh context for each person."""
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
@@ -17,6 +18,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|404 ")
+"""What a browser says by itself about lost lines and unknown tables."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
@@ -72,7 +75,7 @@ class Invite(Protocol):
 def person(browser: Browser) -> Iterator[Invite]:
     """A factory of people: each has an own browser context, cookies and language.
 
-    Whatever goes wrong in a page (an exception, a refused resource, a broken policy) fails the test.
+    Whatever goes wrong in a page (an exception, a broken security policy) fails the test.
     """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
@@ -108,8 +111,7 @@ def person(browser: Browser) -> Iterator[Invite]:
 def _note(troubles: list[str]) -> Callable[[object], None]:
     def note(message: object) -> None:
         text = str(getattr(message, "text", ""))
-        lost = "ERR_CONNECTION" in text or "ERR_INTERNET_DISCONNECTED" in text
-        if getattr(message, "type", "") == "error" and not lost and "WebSocket" not in text:
+        if getattr(message, "type", "") == "error" and not EXPECTED.search(text):
             troubles.append(text)
 
     return note

@@ -5,8 +5,6 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from pathlib import Path
 
 PATIENCE = 30.0
@@ -52,8 +50,8 @@ class House:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             try:
-                urllib.request.urlopen(f"{self.url}/api/games", timeout=1).close()
-            except (urllib.error.URLError, OSError):
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+            except OSError:
                 time.sleep(0.05)  # polling another process, which has no other way to call us
             else:
                 return

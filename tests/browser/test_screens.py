@@ -1,0 +1,108 @@
+"""Every screen, in both languages, on a phone and on a desktop, for every pair of eyes."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Invite
+from tests.browser.house import House
+from tests.browser.player import Player
+
+axe = Axe()
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+WITH_BOTS = re.compile("play with bots|играть с ботами", re.IGNORECASE)
+WITH_FRIENDS = re.compile("Table with friends: Divinare|Стол с друзьями: Предсказание")
+
+
+def start(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name=WITH_BOTS)).to_be_visible()
+
+
+def lobby(page: Page) -> None:
+    start(page)
+    page.get_by_role("button", name=WITH_FRIENDS).click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("combobox").first).to_be_visible()
+
+
+def passing(page: Page) -> None:
+    start(page)
+    page.get_by_role("button", name=WITH_BOTS).click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
+
+
+def turn(page: Page) -> None:
+    passing(page)
+    player = Player(page, language_of(page))
+    player.answer()
+    player.wait()
+    page.locator("[data-hand] button:not([aria-disabled=true])").first.click(
+        position={"x": 9, "y": 20}
+    )
+
+
+def rules(page: Page) -> None:
+    passing(page)
+    page.keyboard.press("r")
+    expect(page.get_by_text("DV-10", exact=True).first).to_be_in_viewport()
+
+
+def my_games(page: Page) -> None:
+    passing(page)
+    page.goto("/games")
+    expect(page.get_by_text(re.compile("Divinare|Предсказание")).first).to_be_visible()
+
+
+def about(page: Page) -> None:
+    page.goto("/about")
+    expect(page.get_by_text("CC BY 3.0").first).to_be_visible()
+
+
+def unknown_table(page: Page) -> None:
+    page.goto("/t/000000")
+    expect(page.get_by_role("heading").first).to_be_visible()
+
+
+SCREENS = [start, lobby, passing, turn, rules, my_games, about, unknown_table]
+
+
+def language_of(page: Page) -> str:
+    return str(page.evaluate("document.documentElement.lang"))
+
+
+def serious(found: Any) -> list[str]:  # noqa: ANN401  # axe ships no types
+    return [
+        f"{rule['id']}: {node['html'][:160]}"
+        for rule in found.response["violations"]
+        if rule["impact"] in {"serious", "critical"}
+        for node in rule["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_accessible_whole_and_in_its_language(
+    person: Invite, house: House, screen: Callable[[Page], None], size: str, lang: str
+) -> None:
+    page = person(house, lang=lang, size=SIZES[size])
+    screen(page)
+    assert serious(axe.run(page)) == []
+    assert language_of(page) == lang
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert missing_words(page) == []
+
+
+def missing_words(page: Page) -> list[str]:
+    """Texts in the wrong alphabet's place: ids of messages, or Russian on an English page."""
+    text = page.locator("body").inner_text().replace("Рус", "")
+    ids = re.findall(r"\{\s*[\w-]+\s*\}|\b[a-z]+(?:-[a-z]+)*-(?:title|help|line|label)\b", text)
+    if language_of(page) == "en":
+        ids += re.findall(r"[А-Яа-яё]{3,}", text)
+    return ids
