@@ -243,10 +243,11 @@ export interface MyGame {
   readonly seats: readonly Sitter[]
   readonly you: Seat
   readonly your_turn: boolean
+  /** Who is asked, as far as I may know. */
   readonly waiting_for: readonly Seat[]
   /** My view of it, for a line about how far it is. */
   readonly view: unknown
-  /** Seconds since the epoch. */
+  /** When I last did something there, in seconds since the epoch. */
   readonly updated: number
 }
 

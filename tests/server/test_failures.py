@@ -9,6 +9,7 @@ import pytest
 
 from moonlit.core.record import Decision
 from moonlit.core.seats import Seat
+from moonlit.server.identity import PersonId
 from moonlit.server.seating import Code
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Site, Tab, play_on, running, seat_all
@@ -21,11 +22,13 @@ class Flaky(Sqlite):
         super().__init__(folder)
         self.failures = 0
 
-    async def add_decision(self, code: Code, n: int, decision: Decision) -> None:
+    async def add_decision(
+        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+    ) -> None:
         if self.failures:
             self.failures -= 1
             raise OSError("no space left on device")
-        await super().add_decision(code, n, decision)
+        await super().add_decision(code, n, decision, by)
 
 
 async def test_a_decision_that_cannot_be_kept_never_happened(

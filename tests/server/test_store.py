@@ -10,9 +10,9 @@ import pytest
 from moonlit.core.record import Decision
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.server.identity import Person, hashed
+from moonlit.server.identity import Person, PersonId, hashed
 from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on
-from moonlit.server.store import CodeTaken
+from moonlit.server.store import CodeTaken, sqlite
 from moonlit.server.store.sqlite import FILE, Corrupt, InUse, Sqlite, TooNew, Unwritable
 
 GAME = shelf()["divinare"]
@@ -227,3 +227,27 @@ def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     with pytest.raises(Unwritable):
         Sqlite(tmp_path)
+
+
+async def test_a_full_disk_refuses_and_the_store_lives_on(store: Sqlite) -> None:
+    await a_table(store)
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+    large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        await store.add_decision(CODE, 0, large)
+    assert await store.decisions(CODE) == []
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+    await store.add_decision(CODE, 0, large)
+    assert len(await store.decisions(CODE)) == 1
+
+
+async def test_what_a_neighbour_does_does_not_show_in_my_list(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_now", lambda: 100)
+    setup = await a_table(store)
+    monkeypatch.setattr(sqlite, "_now", lambda: 200)
+    await store.add_decision(CODE, 0, decision(0), PersonId(77))
+    assert await store.tables_of(setup.host, 9) == [(setup, 100)]
+    await store.add_decision(CODE, 1, decision(1), setup.host)
+    assert await store.tables_of(setup.host, 9) == [(setup, 200)]

@@ -27,6 +27,7 @@ class Thinker(Protocol):
         seed: Seed,
     ) -> Action:
         """One of the options."""
+        ...
 
 
 def any_code() -> Code:

@@ -123,15 +123,16 @@ class Lobby:
 def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
     """One line of "my games"."""
     setup, play = table.setup, table.play
-    waiting = tuple(play.asked()) if play is not None else ()
+    view = play.view(you) if play is not None else None
     return wire.MyGame(
         code=setup.code,
         game=setup.game,
         stage=table.stage,
         seats=table.sitters(),
         you=you,
-        your_turn=you in waiting,
-        waiting_for=waiting,
-        view=play.view(you) if play is not None else None,
+        your_turn=play is not None and you in play.asked(),
+        # Who is asked may be a secret of the night: only the game's own view may tell.
+        waiting_for=tuple(getattr(view, "asked", ())),
+        view=view,
         updated=updated,
     )

@@ -83,8 +83,8 @@ def person_on(person: Person) -> Chair:
 def bot_on(level: Level, others: Sequence[Chair]) -> Chair:
     """A chair with a bot on it, called like no other at the table."""
     taken = {chair.bird for chair in others}
-    free = [bird for bird in BIRDS if bird not in taken]
-    return Chair(bird=secrets.choice(free or BIRDS), level=level)
+    free: list[Bird] = [bird for bird in BIRDS if bird not in taken]
+    return Chair(bird=secrets.choice(free or list(BIRDS)), level=level)
 
 
 def with_bots(setup: Setup, level: Level) -> Setup:

@@ -13,12 +13,12 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
-from moonlit.core.record import Decision, Play, Viewer
+from moonlit.core.record import Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
 from moonlit.server.house import House
-from moonlit.server.identity import PersonId, clean_name
+from moonlit.server.identity import clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
     GameNotOver,
@@ -30,7 +30,6 @@ from moonlit.server.refusals import (
 )
 from moonlit.server.seating import (
     Arranging,
-    Chair,
     Setup,
     again,
     arranged,
@@ -39,18 +38,11 @@ from moonlit.server.seating import (
     own_seat,
     renamed,
 )
+from moonlit.server.showing import Showing, sitters, stage_of
 
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
 log = logging.getLogger("moonlit.table")
-
-
-class Sight(msgspec.Struct, frozen=True):
-    """What one viewer sees now, however many pages it has open."""
-
-    view: View
-    question: wire.Question | None
-    heard: int
 
 
 class Knowledge(NamedTuple):
@@ -83,9 +75,7 @@ class LiveTable:
     @property
     def stage(self) -> wire.Stage:
         """Gathering, playing or over."""
-        if self.play is None:
-            return "gathering"
-        return "over" if self.play.is_over else "playing"
+        return stage_of(self.play)
 
     @property
     def is_thinking(self) -> bool:
@@ -112,6 +102,10 @@ class LiveTable:
             thought.cancel()
         self._actor.finish()
         await self._actor.finished()
+
+    def sitters(self) -> tuple[wire.Sitter, ...]:
+        """Every seat as everyone sees it."""
+        return sitters(self.setup, {page.person for page in self.pages})
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
@@ -160,7 +154,7 @@ class LiveTable:
         page.has_said_hello = True
         page.table = page.seen = None
         if self.play is not None:
-            known = len(self.play.heard(self._viewer(page)))
+            known = len(self.play.heard(self.setup.seat_of(page.person)))
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._show_all()
@@ -217,8 +211,9 @@ class LiveTable:
             raise StaleQuestion
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
-        decision = Decision(seat, msgspec.Raw(encode(action)))
-        await self._house.store.add_decision(self.setup.code, len(play.decisions), decision)
+        n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
+        by = self.setup.chairs[seat].person
+        await self._house.store.add_decision(self.setup.code, n, decision, by)
         play.decide(seat, action)
         self._show_all()
         self._ask_bots()
@@ -297,7 +292,7 @@ class LiveTable:
     async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._started()
         self._thinking.pop(seat, None)
-        if question != play.answers[seat] or action not in play.options_of(seat):
+        if self.is_broken or question != play.answers[seat]:
             return
         try:
             await self._apply(play, seat, action)
@@ -305,81 +300,11 @@ class LiveTable:
             log.exception("table %s could not keep what a bot decided", self.setup.code)
             self._fall_apart()
 
-    # --- what pages are shown
-
-    def _viewer(self, page: Page) -> Viewer:
-        return self.setup.seat_of(page.person)
-
     def _show_all(self) -> None:
-        """Tell every page what is new to it, and nothing where nothing is."""
-        sights: dict[Viewer, Sight] = {}
-        letters: dict[tuple[Viewer, int], bytes] = {}
+        """Tell every page what is new to it."""
+        showing = Showing(self.setup, self.game, self.play, self.pages)
         for page in self.pages:
-            # The last scene comes before the word that it was the last.
-            if self.stage != "over" or page.table is None:
-                self._tell_table(page)
-            if self.play is not None:
-                self._show(page, self.play, sights, letters)
-            self._tell_table(page)
-
-    def _tell_table(self, page: Page) -> None:
-        table = self.told_to(page.person)
-        if table != page.table:
-            page.table = table
-            page.tell(table)
-
-    def _show(
-        self,
-        page: Page,
-        play: Play,
-        sights: dict[Viewer, Sight],
-        letters: dict[tuple[Viewer, int], bytes],
-    ) -> None:
-        viewer = self._viewer(page)
-        if viewer not in sights:
-            sights[viewer] = sight(play, viewer)
-        seen = sights[viewer]
-        if page.seen == seen:
-            return
-        if (viewer, page.heard) not in letters:
-            letters[viewer, page.heard] = encode(self._scene(play, viewer, seen, page.heard))
-        page.send(letters[viewer, page.heard])
-        page.seen, page.heard = seen, seen.heard
-
-    def _scene(self, play: Play, viewer: Viewer, seen: Sight, since: int) -> wire.Scene:
-        helps = self.setup.assistant and self.game.advise is not None
-        return wire.Scene(
-            heard=seen.heard,
-            events=tuple(play.heard(viewer, since)),
-            view=seen.view,
-            question=seen.question,
-            advice=self.game.advise(seen.view) if helps and self.game.advise else None,
-        )
-
-    def told_to(self, person: PersonId) -> wire.Table:
-        """Who sits where, as this person may know it."""
-        setup, players = self.setup, len(self.setup.chairs)
-        choices = {name: tuple(values) for name, values in self.game.choices(players).items()}
-        options = game_options(setup, self.game)
-        return wire.Table(
-            code=setup.code,
-            game=setup.game,
-            stage=self.stage,
-            seats=self.sitters(),
-            you=setup.seat_of(person),
-            is_host=person == setup.host,
-            host=setup.seat_of(setup.host),
-            options={name: getattr(options, name) for name in choices},
-            choices=choices,
-            assistant=setup.assistant,
-            onlookers=len({page.person for page in self.pages} - setup.people()),
-            rematch=setup.rematch,
-        )
-
-    def sitters(self) -> tuple[wire.Sitter, ...]:
-        """Every seat as everyone sees it."""
-        here = {page.person for page in self.pages}
-        return tuple(sitter(chair, online=chair.person in here) for chair in self.setup.chairs)
+            showing.to(page)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
@@ -417,26 +342,6 @@ def check(play: Play, seat: Seat, action: Action) -> None:
         raise NotYourTurn
     if not phase.allows(state, seat, action):
         raise NoSuchOption
-
-
-def sight(play: Play, viewer: Viewer) -> Sight:
-    """What a viewer sees and is asked."""
-    options = tuple(play.options_of(viewer)) if viewer is not None else ()
-    question = None
-    if viewer is not None and options:
-        question = wire.Question(
-            id=play.answers[viewer], clause=play.state.phase.clause, options=options
-        )
-    return Sight(play.view(viewer), question, len(play.heard(viewer)))
-
-
-def sitter(chair: Chair, *, online: bool) -> wire.Sitter:
-    """One seat as everyone sees it."""
-    if chair.level is not None:
-        return wire.Sitter(kind="bot", bird=chair.bird, level=chair.level)
-    if chair.person is not None:
-        return wire.Sitter(kind="person", name=chair.name, online=online)
-    return wire.Sitter(kind="open")
 
 
 def luck(setup: Setup, seat: Seat, question: int) -> Seed:

@@ -79,7 +79,7 @@ class Writer:
 
     def _struct(self, kind: Annotation) -> str:
         origin = get_origin(kind) or kind
-        name = self._names.get(_key(origin), origin.__name__)
+        name = str(self._names.get(_key(origin), origin.__name__))
         if self._claim(name, origin):
             self._declared[name] = ""
             self._declared[name] = self._interface(name, origin)
@@ -263,7 +263,7 @@ def protocol_page() -> str:
     parts = [
         "# The protocol",
         "Written by `scripts/types` from `src/moonlit/server/wire.py`; edit that file instead.",
-        wire.__doc__.strip(),
+        inspect.getdoc(wire) or "",
         "## What a page says on the socket",
         *map(page_entry, get_args(wire.FromPage)),
         "## What a table tells on the socket",

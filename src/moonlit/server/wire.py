@@ -274,10 +274,11 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     you: Seat
     your_turn: bool
     waiting_for: tuple[Seat, ...]
+    """Who is asked, as far as I may know."""
     view: Any = None
     """My view of it, for a line about how far it is."""
     updated: int
-    """Seconds since the epoch."""
+    """When I last did something there, in seconds since the epoch."""
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):

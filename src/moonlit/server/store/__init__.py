@@ -16,30 +16,45 @@ class Store(Protocol):
 
     async def add_person(self, token: bytes) -> Person:
         """A new guest, known by the hash of a token."""
+        ...
 
     async def person(self, token: bytes) -> Person | None:
         """Who is known by this hash."""
+        ...
 
     async def name_person(self, person: PersonId, name: str) -> None:
         """What somebody wants to be called."""
+        ...
 
     async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
         """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+        ...
 
     async def save_table(self, setup: Setup) -> None:
         """Another setup of a table that exists."""
+        ...
 
     async def table(self, code: Code) -> Setup | None:
         """The table of this code."""
+        ...
 
     async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
-        """The tables somebody sits at and when each last changed, the latest first."""
+        """The tables somebody sits at and when they last did something there, the latest first.
 
-    async def add_decision(self, code: Code, n: int, decision: Decision) -> None:
+        Not when anybody did: that some night a neighbour acted at all may be a secret.
+        """
+        ...
+
+    async def add_decision(
+        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+    ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
+        ...
 
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
+        ...
 
     async def close(self) -> None:
         """Finish what is under way."""
+        ...

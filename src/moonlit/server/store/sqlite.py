@@ -32,12 +32,12 @@ CREATE TABLE people (
 ) STRICT;
 CREATE TABLE tables (
     code TEXT PRIMARY KEY,
-    setup BLOB NOT NULL,
-    updated INTEGER NOT NULL
+    setup BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE sitters (
     person INTEGER NOT NULL REFERENCES people,
     code TEXT NOT NULL REFERENCES tables,
+    updated INTEGER NOT NULL,
     PRIMARY KEY (person, code)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE decisions (
@@ -226,7 +226,7 @@ class Sqlite:
         return msgspec.json.decode(setup, type=Setup) if setup else None
 
     async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
-        """The tables somebody sits at and when each last changed, the latest first."""
+        """The tables somebody sits at and when they last did something there, the latest first."""
         rows = await self._do(
             lambda db: db.execute(
                 "SELECT setup, updated FROM sitters JOIN tables USING (code)"
@@ -236,7 +236,9 @@ class Sqlite:
         )
         return [(msgspec.json.decode(setup, type=Setup), updated) for setup, updated in rows]
 
-    async def add_decision(self, code: Code, n: int, decision: Decision) -> None:
+    async def add_decision(
+        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+    ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
 
         def work(db: sqlite3.Connection) -> None:
@@ -244,7 +246,9 @@ class Sqlite:
                 "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
                 (code, n, decision.seat, bytes(decision.action)),
             )
-            db.execute("UPDATE tables SET updated = ? WHERE code = ?", (_now(), code))
+            db.execute(
+                "UPDATE sitters SET updated = ? WHERE person = ? AND code = ?", (_now(), by, code)
+            )
 
         await self._do(work)
 
@@ -307,11 +311,14 @@ def _attempt(db: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
     db.execute("SAVEPOINT job")
     try:
         result = job.work(db)
-    except Exception as error:  # noqa: BLE001  # it is handed to whoever waits
+    except Exception as error:
+        # A full disk ends the whole transaction, and with it everybody's work in it.
+        if not db.in_transaction:
+            raise
         db.execute("ROLLBACK TO job")
-        return None, error
-    finally:
         db.execute("RELEASE job")
+        return None, error
+    db.execute("RELEASE job")
     return result, None
 
 
@@ -330,14 +337,14 @@ def _deliver(job: Job, result: Any, error: Exception | None) -> None:  # noqa: A
 
 def _save(db: sqlite3.Connection, setup: Setup) -> None:
     db.execute(
-        "INSERT INTO tables (code, setup, updated) VALUES (?, ?, ?) ON CONFLICT (code)"
-        " DO UPDATE SET setup = excluded.setup, updated = excluded.updated",
-        (setup.code, msgspec.json.encode(setup), _now()),
+        "INSERT INTO tables (code, setup) VALUES (?, ?)"
+        " ON CONFLICT (code) DO UPDATE SET setup = excluded.setup",
+        (setup.code, msgspec.json.encode(setup)),
     )
     db.execute("DELETE FROM sitters WHERE code = ?", (setup.code,))
     db.executemany(
-        "INSERT INTO sitters (person, code) VALUES (?, ?)",
-        [(person, setup.code) for person in setup.people()],
+        "INSERT INTO sitters (person, code, updated) VALUES (?, ?, ?)",
+        [(person, setup.code, _now()) for person in setup.people()],
     )
 
 

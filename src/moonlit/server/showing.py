@@ -1,0 +1,135 @@
+"""What each page is shown: only what is new to it, and nothing where nothing is."""
+
+from collections.abc import Collection
+from functools import cached_property
+
+import msgspec
+
+from moonlit.bots.bot import View
+from moonlit.core.game import Game
+from moonlit.core.record import Play, Viewer
+from moonlit.server import wire
+from moonlit.server.identity import PersonId
+from moonlit.server.page import Page, encode
+from moonlit.server.seating import Chair, Setup, game_options
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What one viewer sees now, however many pages it has open."""
+
+    view: View
+    question: wire.Question | None
+    heard: int
+
+
+class Showing:
+    """One moment at a table, worked out once for all pages that see the same."""
+
+    def __init__(
+        self, setup: Setup, game: Game, play: Play | None, pages: Collection[Page]
+    ) -> None:
+        self._setup = setup
+        self._game = game
+        self._play = play
+        self._here = {page.person for page in pages}
+        self._sights: dict[Viewer, Sight] = {}
+        self._letters: dict[tuple[Viewer, int], bytes] = {}
+
+    def to(self, page: Page) -> None:
+        """Tell a page what it does not know yet."""
+        table = self._table(page.person)
+        # The last scene comes before the word that it was the last.
+        if table.stage != "over" or page.table is None:
+            tell_table(page, table)
+        if self._play is not None:
+            self._show(page, self._play)
+        tell_table(page, table)
+
+    def _show(self, page: Page, play: Play) -> None:
+        viewer = self._setup.seat_of(page.person)
+        if viewer not in self._sights:
+            self._sights[viewer] = sight(play, viewer)
+        seen = self._sights[viewer]
+        if page.seen == seen:
+            return
+        if (viewer, page.heard) not in self._letters:
+            scene = self._scene(play, viewer, seen, page.heard)
+            self._letters[viewer, page.heard] = encode(scene)
+        page.send(self._letters[viewer, page.heard])
+        page.seen, page.heard = seen, seen.heard
+
+    def _scene(self, play: Play, viewer: Viewer, seen: Sight, since: int) -> wire.Scene:
+        advise = self._game.advise if self._setup.assistant else None
+        return wire.Scene(
+            heard=seen.heard,
+            events=tuple(play.heard(viewer, since)),
+            view=seen.view,
+            question=seen.question,
+            advice=advise(seen.view) if advise else None,
+        )
+
+    def _table(self, person: PersonId) -> wire.Table:
+        """Who sits where, as this person may know it."""
+        return msgspec.structs.replace(
+            self._public, you=self._setup.seat_of(person), is_host=person == self._setup.host
+        )
+
+    @cached_property
+    def _public(self) -> wire.Table:
+        """Who sits where, as a stranger sees it."""
+        setup = self._setup
+        offered = self._game.choices(len(setup.chairs))
+        options = game_options(setup, self._game)
+        return wire.Table(
+            code=setup.code,
+            game=setup.game,
+            stage=stage_of(self._play),
+            seats=sitters(setup, self._here),
+            you=None,
+            is_host=False,
+            host=setup.seat_of(setup.host),
+            options={name: getattr(options, name) for name in offered},
+            choices={name: tuple(values) for name, values in offered.items()},
+            assistant=setup.assistant,
+            onlookers=len(self._here - setup.people()),
+            rematch=setup.rematch,
+        )
+
+
+def tell_table(page: Page, table: wire.Table) -> None:
+    """Who sits where, if that is news."""
+    if table != page.table:
+        page.table = table
+        page.tell(table)
+
+
+def stage_of(play: Play | None) -> wire.Stage:
+    """Gathering, playing or over."""
+    if play is None:
+        return "gathering"
+    return "over" if play.is_over else "playing"
+
+
+def sight(play: Play, viewer: Viewer) -> Sight:
+    """What a viewer sees and is asked."""
+    options = tuple(play.options_of(viewer)) if viewer is not None else ()
+    question = None
+    if viewer is not None and options:
+        question = wire.Question(
+            id=play.answers[viewer], clause=play.state.phase.clause, options=options
+        )
+    return Sight(play.view(viewer), question, len(play.heard(viewer)))
+
+
+def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[wire.Sitter, ...]:
+    """Every seat as everyone sees it."""
+    return tuple(sitter(chair, online=chair.person in here) for chair in setup.chairs)
+
+
+def sitter(chair: Chair, *, online: bool) -> wire.Sitter:
+    """One seat as everyone sees it."""
+    if chair.level is not None:
+        return wire.Sitter(kind="bot", bird=chair.bird, level=chair.level)
+    if chair.person is not None:
+        return wire.Sitter(kind="person", name=chair.name, online=online)
+    return wire.Sitter(kind="open")
