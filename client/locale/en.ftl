@@ -270,7 +270,10 @@ end-points = { $total ->
 end-points-next = { $total ->
     [one] { $total } point
    *[other] { $total } points
-}. { $name } follows, { $behind ->
+}. { $you ->
+    [yes] You follow
+   *[no] { $name } follows
+}, { $behind ->
     [one] { $behind } point
    *[other] { $behind } points
 } behind.

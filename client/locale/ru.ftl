@@ -279,7 +279,10 @@ end-points-next = { $total ->
     [one] { $total } очко
     [few] { $total } очка
    *[other] { $total } очков
-}. Следом { $name }, позади на { $behind ->
+}. { $you ->
+    [yes] Следом вы
+   *[no] Следом { $name }
+}, позади на { $behind ->
     [one] { $behind } очко
     [few] { $behind } очка
    *[other] { $behind } очков

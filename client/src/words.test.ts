@@ -64,6 +64,11 @@ test('lists and numbers are written as the language writes them', () => {
   expect(list(['one', 'two'])).toBe('one and two')
 })
 
+test('a loss inside a sentence has a true minus, a hyphen stays a hyphen', () => {
+  const loss = new Words('loss', { en: 'loss = { $n } points, 2-nd (-1), twenty-3' })
+  expect(loss.t('loss', { n: -7 })).toBe('−7 points, 2-nd (−1), twenty-3')
+})
+
 test('signed numbers carry a true minus and no sign at zero', () => {
   expect([signed(3), signed(-1), signed(0)]).toEqual(['+3', '−1', '0'])
   settings.language = 'ru'

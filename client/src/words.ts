@@ -44,7 +44,7 @@ export class Words {
       return null
     }
     const errors: Error[] = []
-    const sentence = bundle.formatPattern(pattern, args, errors)
+    const sentence = withMinus(bundle.formatPattern(pattern, args, errors))
     if (import.meta.env.DEV) for (const error of errors) console.warn(this.#name, id, error)
     return sentence
   }
@@ -52,6 +52,11 @@ export class Words {
   #lost(id: string): string {
     return `⟨${id}⟩`
   }
+}
+
+/** A hyphen before a figure is a loss: it is written with a true minus. */
+function withMinus(sentence: string): string {
+  return sentence.replace(/(^|[\s(:])-(?=\d)/g, '$1−')
 }
 
 type Files = Readonly<Record<string, string>>

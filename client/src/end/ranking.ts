@@ -42,7 +42,11 @@ export function headline(
 }
 
 /** The winner's points, and how close the next one came. */
-export function underline(standings: readonly Standing[], players: readonly Player[]): string {
+export function underline(
+  standings: readonly Standing[],
+  players: readonly Player[],
+  me: number | null,
+): string {
   const [first, ...others] = standings
   if (!first) return ''
   const next = others.find(({ place }) => place > 1)
@@ -50,6 +54,7 @@ export function underline(standings: readonly Standing[], players: readonly Play
   return t('end-points-next', {
     total: first.total,
     name: nameAt(players, next.seat),
+    you: next.seat === me ? 'yes' : 'no',
     behind: Math.round(first.total - next.total),
   })
 }

@@ -230,9 +230,9 @@ seat-turn = сейчас ходит
 seat-next = на очереди
 seat-begins = начинает раунд
 seat-bot = бот, { $level ->
-    [novice] новичок
-    [master] мастер
-   *[regular] опытный
+    [novice] простой
+    [master] сильный
+   *[regular] ровный
 }
 seat-waits = ждёт
 seat-total-hidden = скрыто
@@ -337,6 +337,8 @@ choose-more = { $n ->
 }
 wait = Ждём: { $names }
 wait-turn = Ходит { $name }
+wait-yours = Ваш ход
+you = вы
 wait-next = Следующий ход ваш.
 wait-chosen = Выбор сделан, менять его нельзя. Карты перейдут, когда выберут все.
 wait-discarded = Выбор сделан, менять его нельзя.

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Player } from '../face.ts'
+import { settings } from '../settings.ts'
+import { Words } from '../words.ts'
+import { inGroups, isOnlyHere, linkTo } from './copy.ts'
+import { helpOf, optionName, valueName } from './options.ts'
+
+const words = new Words('game', {
+  en: [
+    'option-boards = Boards',
+    'option-boards-help = Which numbers they carry.',
+    'option-boards-a = Full',
+    'option-first = Who begins',
+    'option-first-random = By lot',
+  ].join('\n'),
+})
+const players: Player[] = [
+  { kind: 'person', name: 'Ann', bird: '', level: null, online: true },
+  { kind: 'open', name: '', bird: '', level: null, online: false },
+]
+
+beforeEach(() => {
+  settings.language = 'en'
+})
+
+test('options are called what the game calls them', () => {
+  expect(optionName(words, 'boards')).toBe('Boards')
+  expect(helpOf(words, 'boards')).toBe('Which numbers they carry.')
+  expect(helpOf(words, 'first')).toBeUndefined()
+  expect(valueName(words, 'boards', 'a', players)).toBe('Full')
+})
+
+test('a number without words of its own is the seat it means', () => {
+  expect(valueName(words, 'first', 'random', players)).toBe('By lot')
+  expect(valueName(words, 'first', 0, players)).toBe('Ann')
+  expect(valueName(words, 'first', 1, players)).toBe('Seat 2')
+})
+
+test('a code is read in two groups', () => {
+  expect(inGroups('471903')).toBe('471 903')
+})
+
+test('an invitation leads to the server it came from', () => {
+  vi.stubGlobal('location', { origin: 'http://10.0.0.7:8080', hostname: '10.0.0.7' })
+  expect(linkTo('471903')).toBe('http://10.0.0.7:8080/t/471903')
+  expect(isOnlyHere()).toBe(false)
+  vi.stubGlobal('location', { origin: 'http://localhost:8080', hostname: 'localhost' })
+  expect(isOnlyHere()).toBe(true)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../furniture/toasts.ts'
+import { settings } from '../settings.ts'
+import type { FromPage, Scene, Sitter, ToPage } from '../wire.ts'
+import { playersAt, Visit } from './visit.ts'
+
+class Line {
+  static readonly OPEN = 1
+  static last: Line
+  readyState = 1
+  readonly said: FromPage[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+
+  constructor() {
+    Line.last = this
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as FromPage)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  tell(told: ToPage): void {
+    this.onmessage?.({ data: JSON.stringify(told) })
+  }
+}
+
+const sitter = (changes: Partial<Sitter>): Sitter => ({
+  kind: 'person',
+  name: '',
+  bird: '',
+  level: null,
+  online: true,
+  ...changes,
+})
+
+function asking(id: number): Scene {
+  const question = { id, clause: 'DV-20', options: [{ type: 'turn' }] }
+  return { type: 'scene', heard: 0, events: [], view: id, question, advice: null }
+}
+
+/** A page that has just been asked its first question. */
+async function asked(): Promise<[Visit, Line]> {
+  const visit = new Visit('471903')
+  await vi.advanceTimersByTimeAsync(0)
+  Line.last.onopen?.()
+  Line.last.tell(asking(0))
+  return [visit, Line.last]
+}
+
+const decisions = (line: Line) => line.said.filter(({ type }) => type === 'decide')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Line)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' })
+  const found = { code: '471903', game: 'nothing', stage: 'playing', name: 'Ann' }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(found)))
+  settings.language = 'en'
+  settings.sound = false
+})
+afterEach(() => {
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a decision answers the question that is shown', async () => {
+  const [visit, line] = await asked()
+  void visit.decide({ type: 'turn', suit: 'crystal' })
+  expect(decisions(line)).toMatchObject([
+    { question: 0, action: { type: 'turn', suit: 'crystal' } },
+  ])
+  visit.leave()
+})
+
+test('a page is busy from its decision to the next question', async () => {
+  const [visit, line] = await asked()
+  expect(visit.busy).toBe(false)
+  void visit.decide({ type: 'turn' })
+  expect(visit.busy).toBe(true)
+  line.tell({ type: 'done', re: line.said.at(-1)?.re ?? 0 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(visit.busy).toBe(true)
+  line.tell(asking(1))
+  expect(visit.busy).toBe(false)
+  visit.leave()
+})
+
+test('a second tap while the first is on its way says nothing', async () => {
+  const [visit, line] = await asked()
+  void visit.decide({ type: 'turn' })
+  void visit.decide({ type: 'turn' })
+  expect(decisions(line)).toHaveLength(1)
+  visit.leave()
+})
+
+test('a refused decision says why and gives the choice back', async () => {
+  const [visit, line] = await asked()
+  void visit.decide({ type: 'turn' })
+  line.tell({ type: 'refused', re: line.said.at(-1)?.re ?? 0, id: 'no-such-option', args: {} })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(visit.busy).toBe(false)
+  expect(toasts.now.map(({ text }) => text)).toContain('That is not possible now.')
+  visit.leave()
+})
+
+test('what is cut short by leaving is nobody’s fault', async () => {
+  const [visit] = await asked()
+  const before = toasts.now.length
+  const said = visit.say({ type: 'rematch' })
+  visit.leave()
+  await expect(said).resolves.toBe(false)
+  expect(toasts.now).toHaveLength(before)
+})
+
+test('a nameless person is a guest, and a bot is always there', () => {
+  const [guest, bird] = playersAt([
+    sitter({}),
+    sitter({ kind: 'bot', bird: 'raven', online: false }),
+  ])
+  expect(guest?.name).toBe('Guest')
+  expect(bird?.online).toBe(true)
+})
