@@ -3,10 +3,10 @@
 import asyncio
 import os
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
@@ -83,9 +83,18 @@ def known_bot(name: str) -> Bot:
     return LEVELS[name] if name in LEVELS else BOTS[name]
 
 
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes started inside do not hear Ctrl+C; whoever started them ends them."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def wake() -> None:
-    """Get a fresh process ready to think: polite, quiet, and not to outlive the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Get a fresh process ready to think: polite, and not to outlive the server."""
     os.nice(5)
     shelf()
     Thread(target=_leave_with_parent, daemon=True).start()
@@ -119,7 +128,9 @@ class Mind:
 
     async def warm_up(self) -> None:
         """Start the process, so that the first answer is as quick as any other."""
-        self.pid = await asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
+        with deaf_to_ctrl_c():
+            born = asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
+        self.pid = await born
 
     async def think(self, request: bytes) -> bytes:
         """The answer, unless the process dies or takes far too long."""

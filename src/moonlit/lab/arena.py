@@ -1,6 +1,5 @@
 """Bots against bots, many games at once, and how sure the result is."""
 
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from math import sqrt
@@ -9,6 +8,7 @@ from multiprocessing import active_children, get_context
 import msgspec
 
 from moonlit.bots import Bot
+from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.core.chance import Seed, stream
 from moonlit.core.game import Game, Outcome, Over, begin, decide
 from moonlit.core.seats import Seat
@@ -93,13 +93,12 @@ def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:
         for number in range(match.games):
             yield number, play(match, number)
         return
-    processes = ProcessPoolExecutor(
-        min(jobs, match.games), get_context("spawn"), initializer=_let_the_parent_stop_us
-    )
+    processes = ProcessPoolExecutor(min(jobs, match.games), get_context("spawn"))
     try:
-        running: dict[Future[list[Score]], int] = {
-            processes.submit(play, match, number): number for number in range(match.games)
-        }
+        with deaf_to_ctrl_c():
+            running: dict[Future[list[Score]], int] = {
+                processes.submit(play, match, number): number for number in range(match.games)
+            }
         for done in as_completed(running):
             yield running[done], done.result()
     except BaseException:
@@ -108,10 +107,6 @@ def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:
         raise
     finally:
         processes.shutdown(cancel_futures=True)
-
-
-def _let_the_parent_stop_us() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def standing(bot: str, scores: Sequence[Score]) -> Standing:

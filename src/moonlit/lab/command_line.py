@@ -1,0 +1,210 @@
+"""What the curious can ask on the command line."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from moonlit.bots import BOTS, LEVELS, Bot, Budget
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.core.record import Record
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.lab import arena as fights
+from moonlit.lab import bench as speed
+from moonlit.lab import replay as past
+from moonlit.lab.words import LANGUAGES, words
+
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
+
+
+class No(click.ClickException):
+    """A clear line about what cannot be done, and nothing done."""
+
+    exit_code = 2
+
+
+@click.command()
+@JSON
+def games(*, as_json: bool) -> None:
+    """List the games on the shelf."""
+    if as_json:
+        _print_json([_offer(game) for game in shelf().values()])
+        return
+    table = _table("game", "players", "options")
+    for game in shelf().values():
+        options = ", ".join(msgspec.structs.asdict(game.Options()))
+        table.add_row(game.name, f"{game.players[0]}-{game.players[-1]}", options)
+    Console().print(table)
+
+
+def _offer(game: Game) -> dict[str, object]:
+    return {
+        "name": game.name,
+        "rules": game.rules,
+        "players": list(game.players),
+        "choices": {str(players): game.choices(players) for players in game.players},
+    }
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", required=True, help="One for each seat, say heuristic,chance,chance.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option("--seed", default="1", show_default=True, help="The same seed, the same deals.")
+@click.option("--time", "milliseconds", type=click.IntRange(1), help="Thinking time, ms.")
+@click.option("--iterations", type=click.IntRange(1), help="Thinking by count: reproducible.")
+@click.option("--jobs", type=click.IntRange(1), help="Processes.  [default: one per processor]")
+@JSON
+def arena(  # noqa: PLR0913  # one argument for each flag
+    game: str,
+    *,
+    bots: str,
+    games: int,
+    seed: str,
+    milliseconds: int | None,
+    iterations: int | None,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other.
+
+    Seats turn by one from game to game, and a win that is shared counts by its share. The win
+    rate comes with its 95 % Wilson interval.
+    """
+    if milliseconds is not None and iterations is not None:
+        raise No("--time and --iterations exclude each other")
+    budget = Budget(milliseconds=milliseconds, iterations=iterations)
+    match = fights.Match(
+        game=_game(game).name, bots=_bots(_game(game), bots, budget), games=games, seed=Seed(seed)
+    )
+    with _progress(games, "playing") as tick:
+        try:
+            result = fights.compete(match, jobs or os.cpu_count() or 1, tick)
+        except BrokenProcessPool:
+            raise No("a process that played was killed; nothing was counted") from None
+    if as_json:
+        _print_json(result)
+    else:
+        _show(result)
+
+
+def _game(name: str) -> Game:
+    if name not in shelf():
+        raise No(f"there is no game called {name!r}; there is: {', '.join(shelf())}")
+    return shelf()[name]
+
+
+def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
+    known = {**BOTS, **LEVELS}
+    wanted = [name.strip() for name in names.split(",")]
+    for name in wanted:
+        if name not in known:
+            raise No(f"there is no bot called {name!r}; there is: {', '.join(known)}")
+    if len(wanted) not in game.players:
+        low, high = game.players[0], game.players[-1]
+        raise No(f"{game.name} is played by {low} to {high}; these are {len(wanted)} bots")
+    return tuple(known[name].within(budget) for name in wanted)
+
+
+def _show(result: fights.Table) -> None:
+    table = _table("bot", "games", "wins", "95 % interval", "mean score")
+    for row in result.players:
+        table.add_row(
+            row.bot,
+            str(row.games),
+            f"{row.win_rate:.1%}",
+            f"{row.low:.1%} to {row.high:.1%}",
+            f"{row.mean_score:.2f}",
+        )
+    Console().print(table)
+
+
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--seconds", default=2.0, show_default=True, type=click.FloatRange(0.1), help="For each game."
+)
+@JSON
+def bench(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
+    """Measure random play on one core beside OpenSpiel's hearts, and single operations."""
+    chosen = [_game(name) for name in games] or list(shelf().values())
+    report = speed.measure(chosen, seconds)
+    if as_json:
+        _print_json(report)
+        return
+    table = _table("game", "players", "decisions/s", "copy µs", "view µs", "imagine µs", "JSON µs")
+    for row in report.games:
+        numbers = (row.copy_us, row.view_us, row.imagine_us, row.json_us)
+        rate = f"{row.decisions_per_second:,}"
+        table.add_row(row.game, str(row.players), rate, *(f"{n:.1f}" for n in numbers))
+    Console().print(table)
+    if report.hearts is None:
+        click.echo("OpenSpiel is not installed, so there is no hearts to compare with:")
+        click.echo("pip install 'moonlit[spiel]'")
+        return
+    click.echo(f"OpenSpiel {report.hearts.version}, hearts from Python in the same run: ", nl=False)
+    click.echo(f"{report.hearts.decisions_per_second:,} decisions/s")
+    for name, ratio in report.ratio.items():
+        click.echo(f"{name} : hearts = {ratio:.2f}")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--seat", type=click.IntRange(0), help="Whose eyes, from 0; without it an onlooker's."
+)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the log.")
+@JSON
+def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> None:
+    """Tell the game recorded in FILE again, line by line, as one seat saw it."""
+    try:
+        record = past.read(file)
+        viewer = _viewer(record, seat)
+        events = past.heard(record, viewer)
+    except past.NotARecord as reason:
+        raise No(f"{file}: {reason}") from None
+    if as_json:
+        story = {"game": record.game, "names": record.names, "seat": viewer, "events": events}
+        _print_json(story)
+        return
+    for line in past.lines(events, record.names, viewer, words(record.game, lang or _language())):
+        click.echo(line)
+
+
+def _viewer(record: Record, seat: int | None) -> Seat | None:
+    if seat is not None and seat >= len(record.names):
+        raise No(f"there are {len(record.names)} seats, from 0 to {len(record.names) - 1}")
+    return None if seat is None else Seat(seat)
+
+
+def _language() -> str:
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
+    return "ru" if spoken.lower().startswith("ru") else "en"
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for i, column in enumerate(columns):
+        table.add_column(column, justify="right" if i else "left")
+    return table
+
+
+def _print_json(what: object) -> None:
+    click.echo(msgspec.json.format(msgspec.json.encode(what), indent=2))
+
+
+@contextmanager
+def _progress(total: int, doing: str) -> Iterator[Callable[[], None]]:
+    columns = (TextColumn(doing), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(doing, total=total)
+        yield lambda: progress.advance(task)
