@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from moonlit.core.chance import Seed
@@ -35,11 +35,13 @@ KINDS = [
     for card in action_cards
     for layout in ("a", "b", "c")
 ]
+# The first step apart says it all, and a whole game takes minutes to shrink.
+UNSHRUNK = (Phase.reuse, Phase.generate)
 seeds = st.integers(0, 2**32).map(lambda n: Seed(str(n)))
 
 
 @pytest.mark.parametrize(("players", "action_card", "layout"), KINDS)
-@settings(max_examples=6)
+@settings(max_examples=8, phases=UNSHRUNK)
 @given(data=st.data(), seed=seeds, totals=st.sampled_from(("shown", "hidden")))
 def test_rules_and_script_tell_the_same_game(
     *, players: int, action_card: str, layout: str, totals: str, seed: Seed, data: st.DataObject
@@ -62,7 +64,7 @@ def strange_boards(draw: st.DrawFn) -> Boards:
     }
 
 
-@settings(max_examples=30)
+@settings(max_examples=40, phases=UNSHRUNK)
 @given(data=st.data(), seed=seeds, players=st.integers(2, 4), boards=strange_boards())
 def test_rules_and_script_agree_on_any_boards(
     *, players: int, boards: Boards, seed: Seed, data: st.DataObject
