@@ -105,6 +105,13 @@ describe('waiting', () => {
     expect(words.consequence).toContain('менять его нельзя')
   })
 
+  test('in a replay the own turn is told as such', () => {
+    expect(asked(position(), BLANK, []).question).toBe('Ваш ход')
+    expect(asked(position({ asking: 'pass', asked: [2, 3] }), BLANK, []).question).toBe(
+      'Ждём: вы, Марта',
+    )
+  })
+
   test('says who plays, and when one is next', () => {
     expect(asked(position({ asked: [1] }), BLANK, [])).toEqual({
       question: 'Ходит Ворон',

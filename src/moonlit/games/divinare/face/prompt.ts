@@ -36,17 +36,21 @@ export function promptOf(moment: Moment): Words {
 
 function waiting({ view, me, name, list }: Moment): Words {
   const [first] = view.asked
+  const called = (seat: number) => (seat === me ? t('you') : name(seat))
   if (view.asking !== 'turn') {
     const consequence = view.asking === 'pass' ? t('wait-chosen') : t('wait-discarded')
     return {
-      question: t('wait', { names: list(view.asked.map(name)) }),
+      question: t('wait', { names: list(view.asked.map(called)) }),
       consequence: view.chosen ? consequence : undefined,
       waiting: true,
     }
   }
   const next = first === undefined ? null : (first + 1) % view.players
   return {
-    question: t('wait-turn', { name: first === undefined ? '' : name(first) }),
+    question:
+      first === me
+        ? t('wait-yours')
+        : t('wait-turn', { name: first === undefined ? '' : name(first) }),
     consequence: next !== null && next === me ? t('wait-next') : undefined,
     waiting: true,
   }

@@ -37,6 +37,7 @@ export class Stage {
   closing = $state.raw<Closing | null>(null)
   /** The round whose result lies on the table, from 1. */
   summary = $state.raw<number | null>(null)
+  #wanted = false
   toPile = $state.raw<BySuit<number>>(NONE)
   toHand = $state.raw<BySuit<number>>(NONE)
   #flights: Flights | null = null
@@ -59,7 +60,7 @@ export class Stage {
     this.#recent = recent
     const fresh = recent.filter(({ n }) => again || n > this.#heard).map(({ event }) => event)
     this.#heard = Math.max(this.#heard, recent.at(-1)?.n ?? -1)
-    if (again || fresh.some(isPlay)) this.summary = null
+    if (again || (view.asking === 'turn' && !this.#wanted)) this.summary = null
     if (isFirst) this.#begin(view, fresh)
     else if (fresh.length > 0) this.#happen(view, fresh)
   }
@@ -81,6 +82,17 @@ export class Stage {
     const before = this.#flights.measure(view)
     if (result) void this.#closeRound(view, fresh, before, result)
     else this.#show(view, fresh, before)
+  }
+
+  /** Somebody wants to read a result: it stays until it is put away. */
+  read(round: number): void {
+    this.summary = round
+    this.#wanted = true
+  }
+
+  putAway(): void {
+    this.summary = null
+    this.#wanted = false
   }
 
   /** Skips what is left of a counted round: somebody steps on through a replay. */

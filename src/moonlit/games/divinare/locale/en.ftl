@@ -298,6 +298,8 @@ choose-more = { $n ->
 }
 wait = Waiting for { $names }
 wait-turn = { $name } plays
+wait-yours = Your turn
+you = you
 wait-next = You are next.
 wait-chosen = Your choice is final. The cards move when everyone has chosen.
 wait-discarded = Your choice is final.
