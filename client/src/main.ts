@@ -6,6 +6,11 @@ import { startRouting } from './route.ts'
 import { keepDocumentDressed } from './settings.ts'
 import { listenForFirstTouch } from './sound.ts'
 
+// The server was renewed under an open page: the old pieces are gone, a fresh page has the new ones.
+addEventListener('vite:preloadError', () => {
+  if (navigator.onLine && performance.now() > 10_000) location.reload()
+})
+
 keepDocumentDressed()
 startRouting()
 listenForFirstTouch()

@@ -1,0 +1,58 @@
+"""The guides say what is true: their code runs."""
+
+import re
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.core.laws import Law, laws, tables
+
+ROOT = Path(__file__).parent.parent
+
+
+def code_of(page: str) -> str:
+    """All Python of a page, in the order it is read."""
+    text = (ROOT / page).read_text()
+    return "\n\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
+
+
+def test_the_readme_plays_a_whole_game() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", code_of("README.md")], capture_output=True, text=True, check=True
+    )
+    assert re.fullmatch(r"\((-?\d+(, )?){4}\)\n", told.stdout)
+
+
+@pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md")))
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text())
+    missing = [to for to in links if "://" not in to and not (page.parent / to).exists()]
+    assert missing == []
+
+
+@pytest.fixture(scope="module")
+def candles(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    """The game that docs/adding-a-game.md builds."""
+    path = tmp_path_factory.mktemp("guide") / "candles.py"
+    path.write_text(code_of("docs/adding-a-game.md"))
+    spec = spec_from_file_location("candles", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules["candles"] = module
+    spec.loader.exec_module(module)
+    game = module.GAME
+    assert isinstance(game, Game)
+    return game
+
+
+@pytest.mark.parametrize("law", laws().values(), ids=laws())
+def test_the_game_of_the_guide_keeps_every_law(candles: Game, law: Law) -> None:
+    for players, options in tables(candles):
+        for seed in ("a", "b", "c"):
+            law(candles, players, options, Seed(seed))
