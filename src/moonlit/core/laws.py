@@ -184,8 +184,6 @@ def copies_are_independent(game: Game, players: int, options: msgspec.Struct, se
     """A copy is equal; what happens to it does not touch the original, nor the other way round."""
     rng = chance.stream(seed, "laws/copies")
     for play in random_play(game, players, options, seed):
-        if play.is_over:
-            return
         before = as_bytes(play.state)
         copy = play.state.copy()
         assert as_bytes(copy) == before, "A copy differs from its original."
@@ -436,15 +434,19 @@ def what_is_told_shows_and_nothing_else(
     """
     rng = chance.stream(seed, "laws/told")
     for play in random_play(game, players, options, seed):
-        if play.is_over:
-            return
-        decision = any_decision(play.state, rng)
-        for viewer in viewers(players):
-            other = imagined(game, play.state, viewer, rng)
-            mine = look(game, play.state, *decision, viewer)
-            for world in (play.state, other):
-                for twin in twin_looks(game, world, decision, viewer, rng):
-                    _assert_told_and_seen(mine, twin, viewer)
+        if not play.is_over:
+            decision = any_decision(play.state, rng)
+            for viewer in viewers(players):
+                _compare_looks(game, play.state, decision, viewer, rng)
+
+
+def _compare_looks(
+    game: Game, state: Table, decision: tuple[Seat, Choice], viewer: Viewer, rng: Random
+) -> None:
+    mine = look(game, state, *decision, viewer)
+    for world in (state, imagined(game, state, viewer, rng)):
+        for twin in twin_looks(game, world, decision, viewer, rng):
+            _assert_told_and_seen(mine, twin, viewer)
 
 
 def _assert_told_and_seen(one: Look, other: Look, viewer: Viewer) -> None:

@@ -1,0 +1,130 @@
+"""Beginning, deciding, refusing, telling, copying."""
+
+import msgspec
+import pytest
+
+from moonlit.core.chance import Seed
+from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn
+from moonlit.core.game import Event, Outcome, Over, Phase, Told, begin, decide, heard_by, kebab
+from moonlit.core.seats import Seat
+from tests.core.toy import HUSH, Bet, Betting, Dealt, Options, Ready, Said, Say, Saying, State
+
+
+def table(players: int = 2) -> State:
+    state: State
+    state, _ = begin(HUSH, players, Options(), Seed("moonlight"))
+    return state
+
+
+def test_names_on_the_wire_are_in_kebab_case() -> None:
+    assert [kebab(name) for name in ("Turn", "RoundBegan")] == ["turn", "round-began"]
+
+
+def test_beginning_tells_what_could_be_seen_of_the_deal() -> None:
+    state, told = begin(HUSH, 2, Options(), Seed("moonlight"))
+    assert told == [Told(Dealt(state.cards[seat]), (Seat(seat),)) for seat in (0, 1)]
+    assert state.told is None
+
+
+@pytest.mark.parametrize("players", [0, 1, 5])
+def test_a_table_of_the_wrong_size_is_refused(players: int) -> None:
+    with pytest.raises(BadOptions) as no:
+        begin(HUSH, players, Options(), Seed("moonlight"))
+    assert no.value.args_for_words == {"option": "players", "value": players}
+
+
+def test_a_value_that_is_not_offered_is_refused() -> None:
+    with pytest.raises(BadOptions) as no:
+        begin(HUSH, 2, msgspec.structs.replace(Options(), most=9), Seed("moonlight"))
+    assert no.value.args_for_words == {"option": "most", "value": "9"}
+    assert no.value.id == "bad-options"
+
+
+def test_a_decision_changes_the_state_and_tells_its_events() -> None:
+    state = table()
+    assert decide(state, Seat(0), Say("high")) == [Told(Said(Seat(0), "high"))]
+    assert state.words == ["high"]
+    assert state.phase == Saying(Seat(1))
+    assert state.told is None
+
+
+def test_a_decision_of_somebody_else_is_refused() -> None:
+    with pytest.raises(NotYourTurn):
+        decide(table(), Seat(1), Say("high"))
+
+
+def test_a_choice_that_is_no_option_is_refused() -> None:
+    state = table()
+    with pytest.raises(NoSuchOption):
+        decide(state, Seat(0), Bet(1))
+    assert state.words == []
+
+
+def test_a_decision_after_the_end_is_refused() -> None:
+    state = table()
+    state.phase = Over()
+    with pytest.raises(GameIsOver):
+        decide(state, Seat(0), Say("high"))
+
+
+def test_somebody_who_is_only_invited_may_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Saying, "invites", lambda *_: (Seat(1),))
+    state = table(3)
+    decide(state, Seat(1), Say("low"))
+    assert state.words == ["low"]
+
+
+def test_a_phase_asks_and_offers_nothing_unless_it_says_so() -> None:
+    phase: Phase[State, Say] = Phase()
+    state = table()
+    assert list(phase.asks(state)) == list(phase.invites(state)) == []
+    assert list(phase.options(state, Seat(0))) == []
+    assert not phase.allows(state, Seat(0), Say("high"))
+    assert phase.apply(state, Seat(0), Say("high")) is phase
+
+
+def test_telling_reaches_everyone_and_a_whisper_those_it_names() -> None:
+    state = table(3)
+    state.told = []
+    state.tell(Ready(Seat(0)))
+    state.whisper(Dealt(1), Seat(0), Seat(2))
+    state.whisper(Dealt(2))
+    everything: list[Event] = [Ready(Seat(0)), Dealt(1)]
+    assert heard_by(Seat(0), state.told) == heard_by(Seat(2), state.told) == everything
+    assert heard_by(Seat(1), state.told) == heard_by(None, state.told) == [Ready(Seat(0))]
+
+
+def test_where_nobody_listens_nothing_is_told() -> None:
+    state = table()
+    state.tell(Ready(Seat(0)))
+    state.whisper(Dealt(1), Seat(0))
+    assert state.told is None
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    state = table()
+    copy = state.copy()
+    assert copy == state
+    copy.words.append("high")
+    copy.cards[0] = 9
+    assert state.words == []
+    assert state.cards[0] != 9
+
+
+def test_nobody_listens_to_a_copy() -> None:
+    state = table()
+    state.told = []
+    assert state.copy().told is None
+
+
+def test_winners_are_all_who_came_first() -> None:
+    assert Outcome((3, 5, 5), (3, 1, 1)).winners() == [1, 2]
+    assert Outcome((0, 0), (2, 2)).winners() == []
+
+
+def test_phases_are_told_apart_by_their_tags() -> None:
+    state = table()
+    for phase in (Saying(Seat(1)), Over()):
+        state.phase = phase
+        assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
+    assert Betting.__struct_config__.tag == "betting"
