@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server that quiet tests share."""
     house = House(tmp_path_factory.mktemp("house") / "data")
