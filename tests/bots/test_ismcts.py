@@ -7,8 +7,8 @@ import pytest
 from moonlit.bots import Budget
 from moonlit.bots.ismcts import Ismcts
 from moonlit.bots.ismcts.clock import Stopwatch, Tries, clock
-from moonlit.bots.ismcts.search import worth_of
-from moonlit.bots.ismcts.tree import Node
+from moonlit.bots.ismcts.search import Search, worth_of
+from moonlit.bots.ismcts.tree import Branch, Node
 from moonlit.core.chance import Seed
 from moonlit.core.game import Outcome
 from moonlit.core.record import Play
@@ -37,6 +37,20 @@ def searched(play: Play, seat: int, iterations: int, depth: int = 0) -> object:
 @pytest.mark.parametrize("depth", [0, 3])
 def test_the_highest_card_bets_all_it_has(depth: int) -> None:
     assert searched(all_said([7, 2, 4]), seat=0, iterations=300, depth=depth) == Bet(2)
+
+
+def test_secret_choices_of_others_do_not_branch() -> None:
+    play = all_said([7, 2])
+    search, tried = Search(HUSH, play.view(Seat(0)), Random(1), depth=3), Branch()
+    search._try(play.state, Bet(2), tried)
+    assert tried.node.branches == {}
+
+
+def test_open_decisions_that_follow_do_branch() -> None:
+    play = Play(HUSH, 3, Options(), Seed("hush"))
+    search, tried = Search(HUSH, play.view(Seat(0)), Random(1), depth=3), Branch()
+    search._try(play.state, Say("low"), tried)
+    assert len(tried.node.branches) == 1
 
 
 def test_with_one_option_it_does_not_think() -> None:

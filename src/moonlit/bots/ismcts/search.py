@@ -58,18 +58,20 @@ class Search:
         """Choose an option at an imagined table, search a little deeper, play on to the end."""
         state = table.copy()
         state.phase = state.phase.apply(state, self.seat, option)
-        path = self._descend(state, branch)
+        path = self._descend(state, table, branch)
         worths = self._play_on(state, table)
         for seat, step in path:
             step.add(worths[seat])
         return worths
 
-    def _descend(self, state: State, branch: Branch) -> list[tuple[Seat, Branch]]:
+    def _descend(self, state: State, table: State, branch: Branch) -> list[tuple[Seat, Branch]]:
         path: list[tuple[Seat, Branch]] = []
+        # Secret choices do not branch: whoever searches will not see them.
+        if type(state.phase) is type(table.phase) and len(table.phase.asks(table)) > 1:
+            return path
         for _ in range(self.depth):
             asked = state.phase.asks(state)
-            # Secret choices do not branch: whoever searches will not see them.
-            if len(asked) != 1:
+            if len(asked) != 1 or self._judge(state, table) is not None:
                 break
             seat = asked[0]
             option = self._explore(state, seat, branch)
@@ -96,16 +98,17 @@ class Search:
         return self.game.hunch(state, seat, options, self.rng)
 
     def _play_on(self, state: State, table: State) -> Worths:
-        prospects = self.game.prospects
-        while not isinstance(state.phase, Over):
-            if prospects is not None and (worths := prospects(state, table)) is not None:
-                return worths
+        while (worths := self._judge(state, table)) is None:
             phase = state.phase
             seat = phase.asks(state)[0]
-            state.phase = phase.apply(
-                state, seat, self._guess(state, seat, phase.options(state, seat))
-            )
-        return worth_of(self.game.outcome(state))
+            choice = self._guess(state, seat, phase.options(state, seat))
+            state.phase = phase.apply(state, seat, choice)
+        return worths
+
+    def _judge(self, state: State, table: State) -> Worths | None:
+        if isinstance(state.phase, Over):
+            return worth_of(self.game.outcome(state))
+        return None if self.game.prospects is None else self.game.prospects(state, table)
 
 
 def worth_of(outcome: Outcome) -> Worths:

@@ -31,7 +31,7 @@ from moonlit.games.divinare.view import View
 
 Hopes = tuple[float, ...]
 """Expected points by the number of the space; the centre is number 0."""
-
+NOWHERE = float("-inf")
 
 SWING = 3.5
 """How many points a round moves two players apart, as the scale of a logistic curve."""
@@ -57,20 +57,21 @@ def odds(suit: Suit, named: int, named_in_all: int) -> tuple[float, ...]:
 
 @cache
 def hopes(board: Board, suit: Suit, named: int, named_in_all: int) -> Hopes:
-    """Expected points of a token on each space of a board."""
+    """Expected points of a token on each space of a board, and in its centre."""
     law = odds(suit, named, named_in_all)
     return tuple(
         sum(p * points(board, count, Space(space)) for count, p in enumerate(law))
-        if space in board.spaces
-        else 0.0
+        if space in board.spaces or space == CENTRE
+        else NOWHERE
         for space in range(DECK[suit] + 1)
     )
 
 
-def hopes_of(boards: tuple[Board, ...], named: Counts) -> list[Hopes]:
+@cache
+def hopes_of(boards: tuple[Board, ...], named: Counts) -> tuple[Hopes, ...]:
     """The same for all boards."""
     in_all = sum(named)
-    return [hopes(boards[suit], suit, named[suit], in_all) for suit in SUITS]
+    return tuple(hopes(boards[suit], suit, named[suit], in_all) for suit in SUITS)
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -82,7 +83,7 @@ class Eyes(msgspec.Struct, frozen=True):
     """By suit, then by seat."""
     named: Counts
     """Cards in play this seat can name."""
-    hopes: list[Hopes]
+    hopes: tuple[Hopes, ...]
     """By suit."""
     steps_left: int
     """Of the action card, in this round."""
@@ -140,6 +141,8 @@ def sensible(eyes: Eyes, options: Sequence[DivinareAction], rng: Random) -> Divi
     """The option that promises most; ties at random."""
     promises = list(map(PROMISES[type(options[0])](eyes), options))
     most = max(promises)
+    if promises.count(most) == 1:
+        return options[promises.index(most)]
     best = [option for option, promise in zip(options, promises, strict=True) if promise == most]
     return best[below(rng, len(best))]
 
@@ -149,7 +152,7 @@ def of_turns(eyes: Eyes) -> Callable[[Turn], float]:
 
     A suit's last card is also the last chance to correct its token, so it is better kept.
     """
-    by_suit: dict[SuitName, tuple[float, float, tuple[float, ...]]] = {}
+    by_suit: dict[SuitName, tuple[float, float, Hopes]] = {}
     for suit, held in enumerate(eyes.hand):
         if held:
             hopes = eyes.hopes[suit]
@@ -218,22 +221,11 @@ PROMISES: Mapping[type[DivinareAction], Callable[[Eyes], Callable[[Any], float]]
 
 
 def prospects(s: State, start: State) -> list[float] | None:
-    """Each seat's share of the win, by the totals after the round that was imagined."""
+    """Each seat's chance to win, by the lead after the round and what later ones may change."""
     if len(s.results) == len(start.results):
         return None
     totals = [total(s.results, seat) for seat in everyone(s.players)]
-    rounds_left = s.players - len(s.results)
-    even = _shares(totals, SWING * sqrt(rounds_left + 1))
-    return even if rounds_left else [(a + b) / 2 for a, b in zip(even, _wins(totals), strict=True)]
-
-
-def _shares(totals: Sequence[int], swing: float) -> list[float]:
-    """Who leads by how much, against what the coming rounds may still change."""
+    swing = SWING * sqrt(max(1, s.players - len(s.results)))
     most = max(totals)
     weights = [exp((own - most) / swing) for own in totals]
     return [weight / sum(weights) for weight in weights]
-
-
-def _wins(totals: Sequence[int]) -> list[float]:
-    winners = totals.count(max(totals))
-    return [(own == max(totals)) / winners for own in totals]
