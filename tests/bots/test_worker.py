@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from time import monotonic
 
@@ -144,6 +146,28 @@ async def test_stopping_ends_every_process() -> None:
     for pid in pids:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
+
+
+HOUSE = """
+import asyncio
+from moonlit.bots.worker import Pool
+
+async def house():
+    async with Pool(1) as pool:
+        print(*pool.pids, flush=True)
+        await asyncio.Event().wait()
+
+asyncio.run(house())
+"""
+
+
+def test_no_process_outlives_a_house_that_is_killed() -> None:
+    with subprocess.Popen([sys.executable, "-c", HOUSE], stdout=subprocess.PIPE) as house:
+        assert house.stdout is not None
+        assert int(house.stdout.readline())
+        house.kill()
+        # The pipe ends when the last process that could write to it is gone.
+        assert house.stdout.read() == b""
 
 
 async def test_the_more_questions_wait_the_less_each_is_thought_about() -> None:
