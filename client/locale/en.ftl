@@ -236,6 +236,7 @@ switched-off = Off
 
 title-your-turn = Your turn · { $game }
 connection-lost = The connection broke, reconnecting
+connection-lost-short = Reconnecting…
 connection-back = The connection is back. Nothing is lost.
 away-no-table = There is no such table
 away-no-table-line = The link may have lost a digit, or the table has been cleared away.

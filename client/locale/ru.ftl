@@ -243,6 +243,7 @@ switched-off = Выключен
 
 title-your-turn = Ваш ход · { $game }
 connection-lost = Связь прервалась, соединяемся
+connection-lost-short = Связь прервалась…
 connection-back = Связь вернулась. Ничего не потеряно.
 away-no-table = Такого стола нет
 away-no-table-line = Может быть, в ссылке не хватает цифры или стол уже убрали.

@@ -192,9 +192,9 @@ export class Socket {
   #isBack(): void {
     this.#tries = 0
     this.#trusted = true
-    this.connection.value = 'open'
     if (this.#lostAt !== null) this.#ears.back?.(Date.now() - this.#lostAt)
     this.#lostAt = null
+    this.connection.value = 'open'
   }
 
   #refuse(re: number, refusal: Refusal): void {

@@ -10,8 +10,8 @@ import { t } from '../words.ts'
 import type { Table } from '../wire.ts'
 import { Scenes, type Shown } from './scenes.ts'
 
-/** Shorter interruptions heal before anybody has noticed them. */
-const NOTICED = 1500
+/** Shorter interruptions heal before anybody need know of them. */
+const NOTICED = 500
 
 /** This page at one table: what it hears, what it shows, what it says. */
 export class Visit {
@@ -20,6 +20,8 @@ export class Visit {
   readonly #scenes = new Scenes()
   readonly #table = new Cell<Table | null>(null)
   readonly #deciding = new Cell<number | null>(null)
+  readonly #isLost = new Cell(false)
+  #noticing: ReturnType<typeof setTimeout> | undefined
   #questioned: number | null = null
   #left = false
   #knocked = false
@@ -35,12 +37,13 @@ export class Visit {
       },
       check: () => this.#check(),
       greeted: () => this.#scenes.catchUp(),
-      back: (after) => this.#back(after),
+      back: () => this.#back(),
       // Who is not known any more becomes a guest on the next knock; that needs no words.
       refused: (refusal) => {
         if (refusal.id !== 'no-session') toast(reason(refusal), { bad: true })
       },
     })
+    this.#socket.connection.listen(() => this.#notice())
     globalThis.document?.addEventListener('visibilitychange', this.#looked)
   }
 
@@ -50,8 +53,9 @@ export class Visit {
   get shown(): Shown | null {
     return this.#scenes.now.value
   }
-  get connection() {
-    return this.#socket.connection.value
+  /** The line is broken, and has been for long enough to say so. */
+  get isLost(): boolean {
+    return this.#isLost.value
   }
   /** Why there is nothing to wait for. */
   get ended() {
@@ -93,6 +97,7 @@ export class Visit {
 
   leave(): void {
     this.#left = true
+    clearTimeout(this.#noticing)
     this.#socket.hangUp()
     this.#scenes.leave()
     globalThis.document?.removeEventListener('visibilitychange', this.#looked)
@@ -110,8 +115,14 @@ export class Visit {
     if (document.hidden) this.#scenes.hurry()
   }
 
-  #back(after: number): void {
-    if (after < NOTICED || this.table === null) return
+  #notice(): void {
+    clearTimeout(this.#noticing)
+    if (this.#socket.connection.value !== 'lost') this.#isLost.value = false
+    else this.#noticing = setTimeout(() => (this.#isLost.value = true), NOTICED)
+  }
+
+  #back(): void {
+    if (!this.#isLost.value || this.table === null) return
     play('tap')
     toast(t('connection-back'))
   }
