@@ -48,7 +48,7 @@ Way = tuple[int, Counts, int]
 """How many ways there are for these named cards to leave a hand, and what that adds to Named."""
 
 
-def at(seat: Seat, counts: Counts) -> int:
+def packed(seat: Seat, counts: Counts) -> int:
     """These cards in that hand, as a part of Named."""
     red, blue, green, yellow = counts
     return (red | blue << 4 | green << 8 | yellow << 12) << 16 * seat
@@ -59,8 +59,8 @@ def hand_of(named: Named, seat: Seat) -> int:
     return named >> 16 * seat & 0xFFFF
 
 
-def counts(hand: int) -> Counts:
-    """A number of Named as cards."""
+def unpacked(hand: int) -> Counts:
+    """The same as cards again."""
     return hand & 15, hand >> 4 & 15, hand >> 8 & 15, hand >> 12 & 15
 
 
@@ -86,7 +86,7 @@ class Shown(msgspec.Struct, frozen=True):
 
     def ways(self, named: Named) -> Sequence[Way]:
         """Each of them was a named card of its suit, or it had lain face down."""
-        return ways_shown(named >> 16 * self.seat & 0xFFFF, self.seat, self.cards, self.held)
+        return ways_shown(hand_of(named, self.seat), self.seat, self.cards, self.held)
 
     def happen(self, table: "Table", moved: Counts) -> None:
         """A card that lay face down has a suit from now on."""
@@ -112,7 +112,7 @@ class Slipped(msgspec.Struct, frozen=True):
     def happen(self, table: "Table", moved: Counts) -> None:
         """Cards that came in during this very pass lie behind the others and stay."""
         down = table.down[self.giver]
-        before = self.held - sum(counts(hand_of(table.named, self.giver)))
+        before = self.held - sum(unpacked(hand_of(table.named, self.giver)))
         gone = [
             down.pop(chance.below(table.rng, before - i)) for i in range(self.size - sum(moved))
         ]
@@ -128,7 +128,7 @@ class Given(msgspec.Struct, frozen=True):
 
     def ways(self, named: Named) -> Sequence[Way]:
         """There is no doubt about it."""
-        return ((1, self.cards, at(self.receiver, self.cards)),)
+        return ((1, self.cards, packed(self.receiver, self.cards)),)
 
     def happen(self, table: "Table", moved: Counts) -> None:
         """Nothing that lies face down has moved."""
@@ -140,13 +140,13 @@ Moment = Shown | Slipped | Given
 @lru_cache(maxsize=REMEMBERED)
 def ways_shown(named: int, seat: Seat, shown: Counts, held: int) -> tuple[Way, ...]:
     """Every part of the shown cards that may have been named before, with its ways."""
-    hand = counts(named)
+    hand = unpacked(named)
     down, size, alike = held - sum(hand), sum(shown), tuple(map(min, hand, shown))
     return tuple(
         (
             prod(map(comb, shown, part)) * prod(map(perm, hand, part)) * perm(down, size - n),
             part,
-            -at(seat, part),
+            -packed(seat, part),
         )
         for n in range(max(0, size - down), sum(alike) + 1)
         for part in (handful.each() for handful in handfuls(alike, n))
@@ -156,13 +156,13 @@ def ways_shown(named: int, seat: Seat, shown: Counts, held: int) -> tuple[Way, .
 @lru_cache(maxsize=REMEMBERED)
 def ways_slipped(named: int, giver: Seat, receiver: Seat, size: int, held: int) -> tuple[Way, ...]:
     """Every named part of so many cards, with the ways to choose it and the rest."""
-    hand = counts(named)
+    hand = unpacked(named)
     down = held - sum(hand)
     return tuple(
         (
             prod(map(comb, hand, part)) * comb(down, size - n),
             part,
-            at(receiver, part) - at(giver, part),
+            packed(receiver, part) - packed(giver, part),
         )
         for n in range(max(0, size - down), min(size, sum(hand)) + 1)
         for part in (handful.each() for handful in handfuls(hand, n))
@@ -172,7 +172,7 @@ def ways_slipped(named: int, giver: Seat, receiver: Seat, size: int, held: int) 
 @lru_cache(maxsize=REMEMBERED)
 def fillings(unseen: Counts, named: int) -> float:
     """In how many ways the suits can be written on the cards still face down."""
-    left = minus(unseen, counts(named))
+    left = minus(unseen, unpacked(named))
     if min(left) < 0:
         return 0.0
     return factorial(sum(left)) / prod(map(factorial, left))
@@ -279,7 +279,7 @@ class Table:
             _, moved, change = story.draw(nth, self.named, rng)
             moment.happen(self, moved)
             self.named = self.named + change
-        self._turn_up(spread(minus(story.unseen, counts(together(self.named)))))
+        self._turn_up(spread(minus(story.unseen, unpacked(together(self.named)))))
 
     def _turn_up(self, suits: list[Suit]) -> None:
         chance.shuffle(self.rng, suits)
@@ -301,7 +301,7 @@ class Table:
     def _hand(self, seat: Seat) -> Counts:
         if seat == self.view.seat and self.view.hand is not None:
             return self.view.hand.each()
-        return plus(counts(hand_of(self.named, seat)), written(self.down[seat]))
+        return plus(unpacked(hand_of(self.named, seat)), written(self.down[seat]))
 
     def handovers(self) -> list[Handover]:
         """The passes of the round, with what everyone gave."""
