@@ -13,10 +13,20 @@ from moonlit.core.chance import Seed
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.divinare import GAME
-from moonlit.games.divinare.components import NAMES, Board, Options, Space, place, spread
+from moonlit.games.divinare.components import (
+    LAYOUTS,
+    NAMES,
+    SCHEDULES,
+    Board,
+    Options,
+    Space,
+    place,
+    spread,
+)
 from moonlit.games.divinare.rules import Discarding, Passing, State
 from moonlit.games.divinare.tests.script import (
     ACTION_CARDS,
+    BOARDS,
     CARDS,
     Boards,
     Choice,
@@ -38,6 +48,20 @@ KINDS = [
 # The first step apart says it all, and a whole game takes minutes to shrink.
 UNSHRUNK = (Phase.reuse, Phase.generate)
 seeds = st.integers(0, 2**32).map(lambda n: Seed(str(n)))
+
+
+def test_rules_and_script_print_the_same_boards_and_action_cards() -> None:
+    assert {
+        layout: {
+            suit: {n: board.mark(n) for n in board.spaces}
+            for suit, board in zip(NAMES, boards, strict=True)
+        }
+        for layout, boards in LAYOUTS.items()
+    } == {layout: printed(layout) for layout in BOARDS}
+    assert {
+        name: {step.at: (step.kind, step.size) for step in steps}
+        for name, steps in SCHEDULES.items()
+    } == ACTION_CARDS
 
 
 @pytest.mark.parametrize(("players", "action_card", "layout"), KINDS)
