@@ -218,9 +218,8 @@ def a_replay_is_the_game_again(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
     """The record alone, read from a file, gives the same states and tells the same stories."""
-    states: list[bytes] = []
-    for play in random_play(game, players, options, seed):
-        states.append(as_bytes(play.state))
+    states = [as_bytes(step.state) for step in random_play(game, players, options, seed)]
+    play = finished(game, players, options, seed)
     record = msgspec.json.decode(as_bytes(play.record(["somebody"] * players)), type=Record)
     again = list(replay(game, record))[-1]
     replayed = [as_bytes(step.state) for step in replay(game, record)]
