@@ -34,6 +34,10 @@ export const me = {
   get name(): string {
     return known.value?.name ?? ''
   },
+  /** How others on the network reach the server; null where only this computer does. */
+  get address(): string | null {
+    return known.value?.address ?? null
+  },
   get isKnown(): boolean {
     return known.value !== null
   },

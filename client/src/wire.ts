@@ -200,6 +200,8 @@ export interface Problem {
 /** GET /api/me: who I am here; a guest is made on the first visit. */
 export interface Me {
   readonly name: string
+  /** How others on the same network reach this server; None where only this computer does. */
+  readonly address: string | null
 }
 
 /** PUT /api/me: the name I want to be called. */

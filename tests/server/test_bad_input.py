@@ -375,7 +375,7 @@ async def test_a_bad_name_is_not_taken(shared: Site, name: str, status: int, rea
     guest = await shared.guest()
     answer = await guest.http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["id"]) == (status, reason)
-    assert await guest.get("/api/me") == {"name": ""}
+    assert await guest.get("/api/me") == {"name": "", "address": None}
 
 
 @pytest.mark.parametrize(

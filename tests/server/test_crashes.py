@@ -170,4 +170,4 @@ async def test_a_kill_in_the_lobby_loses_no_seat_and_no_name(mortal: Mortal) -> 
         async with other.tab(code) as tab:
             assert tab.table["you"] == 1
             assert tab.table["seats"][1]["name"] == "Борис"
-        assert await other.get("/api/me") == {"name": "Борис"}
+        assert (await other.get("/api/me"))["name"] == "Борис"

@@ -128,22 +128,22 @@ def test_phones_get_an_address_and_a_qr_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(console, "own_addresses", lambda: iter(["10.0.0.7", "192.168.1.5"]))
-    Console("ru").greet("0.0.0.0", 8080, qr=True)  # noqa: S104
+    Console("ru").greet("0.0.0.0", 8080, reachable("0.0.0.0", 8080), qr=True)  # noqa: S104
     out = capsys.readouterr().out
     assert "http://localhost:8080/" in out
     assert out.index("http://192.168.1.5:8080/") < out.index("http://10.0.0.7:8080/")
     assert "█" in out
-    Console("ru").greet("0.0.0.0", 8080, qr=False)  # noqa: S104
+    Console("ru").greet("0.0.0.0", 8080, reachable("0.0.0.0", 8080), qr=False)  # noqa: S104
     assert "█" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
 def test_an_address_for_this_computer_alone_has_no_qr_code(host: str) -> None:
-    assert reachable(host) == []
+    assert reachable(host, 8080) == []
 
 
 def test_an_address_of_one_network_is_shown_as_it_is() -> None:
-    assert reachable("192.168.1.5") == ["192.168.1.5"]
+    assert reachable("192.168.1.5", 8080) == ["http://192.168.1.5:8080/"]
     assert url("fd00::2", 8080) == "http://[fd00::2]:8080/"
 
 

@@ -1,4 +1,5 @@
 import { toast } from '../furniture/toasts.ts'
+import { me } from '../me.ts'
 import { t } from '../words.ts'
 
 /** The old way, for pages on plain http where there is no clipboard. */
@@ -38,13 +39,20 @@ export function inGroups(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`
 }
 
-export function linkTo(code: string): string {
-  return `${location.origin}/t/${code}`
+/** A link to "localhost" leads every other device to itself. */
+function isLocal(): boolean {
+  return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hostname)
 }
 
-/** A link to "localhost" leads every other device to itself. */
+/** Where others find the table: here, or at the address the server has on the network. */
+export function linkTo(code: string): string {
+  const origin = isLocal() ? (me.address ?? location.origin) : location.origin
+  return new URL(`/t/${code}`, origin).href
+}
+
+/** Whether nobody but this computer can follow a link of ours. */
 export function isOnlyHere(): boolean {
-  return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hostname)
+  return isLocal() && me.address === null
 }
 
 /** Copies a link and says so; false where it must be copied by hand. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Player } from '../face.ts'
 import { settings } from '../settings.ts'
 import { Words } from '../words.ts'
+import { me } from '../me.ts'
 import { inGroups, isOnlyHere, linkTo } from './copy.ts'
 import { helpOf, optionName, valueName } from './options.ts'
 
@@ -46,5 +47,15 @@ test('an invitation leads to the server it came from', () => {
   expect(isOnlyHere()).toBe(false)
   vi.stubGlobal('location', { origin: 'http://localhost:8080', hostname: 'localhost' })
   expect(isOnlyHere()).toBe(true)
+  vi.unstubAllGlobals()
+})
+
+test('opened on the server itself, an invitation names its address on the network', async () => {
+  vi.stubGlobal('location', { origin: 'http://localhost:8080', hostname: 'localhost' })
+  const known = { name: '', address: 'http://192.168.1.5:8080/' }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(known)))
+  await me.meet()
+  expect(isOnlyHere()).toBe(false)
+  expect(linkTo('471903')).toBe('http://192.168.1.5:8080/t/471903')
   vi.unstubAllGlobals()
 })

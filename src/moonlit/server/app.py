@@ -17,7 +17,7 @@ from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.games import shelf
 from moonlit.server import http, sockets
-from moonlit.server.console import Console
+from moonlit.server.console import Console, reachable
 from moonlit.server.door import Door, Limits
 from moonlit.server.guard import App, Guard
 from moonlit.server.house import House, Thinker
@@ -30,7 +30,7 @@ LONGEST_FRAME = 64 * 1024
 """Longer messages are not even read; see `Limits.message_bytes` for what is."""
 
 
-def build(
+def build(  # noqa: PLR0913  # these are all the parts a server is made of
     store: Store,
     thinker: Thinker,
     *,
@@ -38,6 +38,7 @@ def build(
     limits: Limits | None = None,
     pages: Path = STATIC,
     pace: float = 0,
+    address: str | None = None,
 ) -> Guard:
     """The whole server over a store and somebody who thinks for the bots."""
     house = House(store=store, thinker=thinker, games=shelf(), pace=pace)
@@ -46,7 +47,7 @@ def build(
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(house)
-        app.state.door = Door(store, lobby, Pages(pages), limits)
+        app.state.door = Door(store, lobby, Pages(pages), limits, address)
         async with thinking(thinker):
             yield
             await lobby.close()
@@ -141,8 +142,11 @@ def serve(  # these are the flags of `moonlit serve`
     console = Console(lang)
     try:
         with listen(host, port) as door:
-            app = build(open_store(data), Pool(), origins=origins)
-            console.greet(host, door.getsockname()[1], qr=qr)
+            port = door.getsockname()[1]
+            others = reachable(host, port)
+            address = others[0] if others else None
+            app = build(open_store(data), Pool(), origins=origins, address=address)
+            console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")
             uvicorn.Server(config(app)).run([door])

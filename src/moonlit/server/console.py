@@ -1,7 +1,7 @@
 """What is printed where the server was started."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
@@ -55,11 +55,10 @@ class Console:
             raise ValueError(message, errors)
         return str(text)
 
-    def greet(self, host: str, port: int, *, qr: bool) -> None:
+    def greet(self, host: str, port: int, others: Sequence[str], *, qr: bool) -> None:
         """Where to find us, for this computer and for phones."""
         here = "localhost" if host in EVERYWHERE else host
         self.say("ready", address=url(here, port))
-        others = [url(address, port) for address in reachable(host)]
         for address in others:
             self.say("phones", address=address)
         if others and qr:
@@ -82,11 +81,12 @@ def url(host: str, port: int) -> str:
     return f"http://{place}:{port}/"
 
 
-def reachable(host: str) -> list[str]:
+def reachable(host: str, port: int) -> list[str]:
     """The addresses under which others on the network find us, the likeliest first."""
     if host not in EVERYWHERE:
-        return [] if is_only_here(host) else [host]
-    return sorted(set(own_addresses()), key=lambda address: not address.startswith("192.168."))
+        return [] if is_only_here(host) else [url(host, port)]
+    hosts = sorted(set(own_addresses()), key=lambda address: not address.startswith("192.168."))
+    return [url(host, port) for host in hosts]
 
 
 def is_only_here(host: str) -> bool:

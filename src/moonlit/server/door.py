@@ -40,7 +40,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(200, 20)
     """From one address, not counting the files of the page."""
     guests: Rate = Rate(60, 1)
-    tables: Rate = Rate(20, 0.1)
+    tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.2)
     tabs: int = 12
 
@@ -48,10 +48,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 class Door:
     """Knows people by their cookie and counts what they ask for."""
 
-    def __init__(self, store: Store, lobby: Lobby, pages: Pages, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        lobby: Lobby,
+        pages: Pages,
+        limits: Limits,
+        address: str | None = None,
+    ) -> None:
         self.lobby = lobby
         self.pages = pages
         self.limits = limits
+        self.address = address
         self.store = store
         self._requests = limits.requests.allowance()
         self._guests = limits.guests.allowance()

@@ -224,6 +224,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: who I am here; a guest is made on the first visit."""
 
     name: str
+    address: str | None
+    """How others on the same network reach this server; None where only this computer does."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
