@@ -1,12 +1,13 @@
 """Chance comes from named streams of a seed, the same everywhere and forever."""
 
 from collections import Counter
+from hashlib import shake_256
 from itertools import permutations
 from random import Random
 
 import pytest
 
-from moonlit.core.chance import Seed, below, draw, seed_from, shuffle, stream
+from moonlit.core.chance import Seed, below, draw, seed_from, shuffle, shuffled, stream
 
 SEED = Seed("moonlight")
 
@@ -24,6 +25,26 @@ def test_a_shuffle_is_the_same_in_every_release() -> None:
     things = list(range(10))
     shuffle(stream(SEED, "x"), things)
     assert things == [7, 4, 5, 6, 8, 1, 9, 0, 3, 2]
+
+
+def test_a_deal_is_the_same_in_every_release() -> None:
+    assert shuffled(SEED, "deal/1", range(10)) == [6, 0, 2, 3, 7, 8, 9, 4, 5, 1]
+
+
+def test_a_deal_can_be_checked_with_a_hash_and_long_division() -> None:
+    number = int(shake_256(b"moonlight/deal/1").hexdigest(4 + 16), 16)
+    cards, order = list("RBGY"), list[str]()
+    for left in (4, 3, 2, 1):
+        number, pick = divmod(number, left)
+        cards[pick], cards[left - 1] = cards[left - 1], cards[pick]
+        order.insert(0, cards[left - 1])
+    assert shuffled(SEED, "deal/1", "RBGY") == order
+
+
+def test_every_order_is_as_likely_in_a_deal() -> None:
+    orders = Counter(tuple(shuffled(Seed(f"{i}"), "deal/1", [1, 2, 3])) for i in range(6000))
+    assert set(orders) == set(permutations([1, 2, 3]))
+    assert all(850 < n < 1150 for n in orders.values())
 
 
 def test_streams_of_other_names_and_seeds_are_others() -> None:

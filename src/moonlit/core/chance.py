@@ -1,16 +1,32 @@
 """Randomness in named streams of one secret seed, the same everywhere.
 
-Only `Random.random` is used to draw for a game: Python promises its sequence for a given seed,
+A shuffle that decides a game is computed from SHAKE-256 alone, so that anyone can check it in any
+language. Streams draw with `Random.random` only: Python promises its sequence for a given seed,
 while `shuffle` and `sample` may change between releases.
 """
 
-from collections.abc import MutableSequence
-from hashlib import sha256
+from collections.abc import MutableSequence, Sequence
+from hashlib import sha256, shake_256
 from random import Random
 from typing import NewType, TypeVar
 
 Seed = NewType("Seed", str)
 T = TypeVar("T")
+
+
+def shuffled(seed: Seed, name: str, things: Sequence[T]) -> list[T]:
+    """The things in the order that a seed gives them for one purpose, say `deal/3`.
+
+    The hash of `seed/name` is one large number. Divided by how many things are left, again and
+    again, its remainders say which of them comes last, last but one, and so on. 128 bits more
+    than the orders of up to 256 things need make all orders equally likely.
+    """
+    order = list(things)
+    number = int.from_bytes(shake_256(f"{seed}/{name}".encode()).digest(len(order) + 16), "big")
+    for last in range(len(order) - 1, 0, -1):
+        number, i = divmod(number, last + 1)
+        order[i], order[last] = order[last], order[i]
+    return order
 
 
 def stream(seed: Seed, name: str) -> Random:

@@ -1,7 +1,6 @@
 """What is in the box: suits, boards, action cards."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from operator import add, sub
 from typing import Generic, Literal, NewType, TypeVar
 
@@ -67,10 +66,11 @@ def minus(some: Iterable[int], others: Iterable[int]) -> Counts:
     return tuple(map(sub, some, others))
 
 
-@cache
 def without_one(counts: Counts, suit: Suit) -> Counts:
     """One card of this suit less."""
-    return (*counts[:suit], counts[suit] - 1, *counts[suit + 1 :])
+    left = list(counts)
+    left[suit] -= 1
+    return tuple(left)
 
 
 def spread(counts: Iterable[int]) -> list[Suit]:
@@ -91,9 +91,18 @@ def place(space: Space) -> Place:
     return space or "centre"
 
 
+def places(spaces: Iterable[Space]) -> BySuit[Place]:
+    """Where somebody's tokens stand."""
+    return BySuit(*[space or "centre" for space in spaces])
+
+
+SPACE: Mapping[Place, Space] = {place(Space(n)): Space(n) for n in range(max(DECK) + 1)}
+"""A place by its number; the centre is number 0."""
+
+
 def space_at(place: Place) -> Space:
     """A place by its number; the centre is number 0."""
-    return CENTRE if place == "centre" else Space(place)
+    return SPACE[place]
 
 
 class Board(msgspec.Struct, frozen=True):

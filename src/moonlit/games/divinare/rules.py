@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 from operator import eq
-from random import Random
 from typing import NamedTuple
 
 import msgspec
@@ -44,6 +43,7 @@ from moonlit.games.divinare.components import (
     LAYOUTS,
     NAMES,
     NO_CARDS,
+    SPACE,
     SUIT,
     SUITS,
     Board,
@@ -59,9 +59,9 @@ from moonlit.games.divinare.components import (
     count,
     minus,
     place,
+    places,
     plus,
     schedule,
-    space_at,
     without_one,
 )
 
@@ -149,23 +149,23 @@ def next_round(s: State) -> "Discarding | Passing | Playing | Over":
 
 def set_up(s: State) -> None:
     """DV-4, DV-5, DV-6, DV-7 Tokens to the centres, a fresh deal, empty boards."""
+    deck = chance.shuffled(s.seed, f"deal/{s.round}", ALL_CARDS)
     each = IN_PLAY // s.players
-    s.hands, s.undealt = shuffled(chance.stream(s.seed, f"deal/{s.round}"), s.players, each)
+    s.hands = [count(deck[each * seat : each * (seat + 1)]) for seat in everyone(s.players)]
+    s.undealt = count(deck[IN_PLAY:])
     s.played = [0 for _ in SUITS]
     s.tokens = [(CENTRE,) * s.players for _ in SUITS]
     s.discarded, s.plays, s.handovers, s.done = (), [], [], 0
     if s.told is not None:
-        s.tell(RoundBegan(s.round, s.players, s.first))
-        s.tell(Dealt(each))
-        for seat in everyone(s.players):
-            s.whisper(Hand(cards(s.hands[seat])), seat)
+        tell_deal(s, each)
 
 
-def shuffled(rng: Random, players: int, each: int) -> tuple[list[Counts], Counts]:
-    """DV-5, DV-6 The hands, and the cards that are out of the round."""
-    deck = list(ALL_CARDS)
-    hands = [count(chance.draw(rng, deck, each)) for _ in range(players)]
-    return hands, count(deck)
+def tell_deal(s: State, each: int) -> None:
+    """How many cards everyone got is public; which, only their owner knows."""
+    s.tell(RoundBegan(s.round, s.players, s.first))
+    s.tell(Dealt(each))
+    for seat in everyone(s.players):
+        s.whisper(Hand(cards(s.hands[seat])), seat)
 
 
 def next_turn(s: State, seat: Seat) -> "Discarding | Passing | Playing | Over":
@@ -174,21 +174,23 @@ def next_turn(s: State, seat: Seat) -> "Discarding | Passing | Playing | Over":
     if not holding:
         end_round(s)
         return next_round(s)
-    step = due(s, holding)
-    if step is None:
-        return Playing(seat)
+    if s.done < len(s.steps) and s.steps[s.done].at == holding and all_hold(s, holding):
+        return next_step(s)
+    return Playing(seat)
+
+
+def all_hold(s: State, number: int) -> bool:
+    """DV-8 Whether every hand has exactly so many cards."""
+    return all(sum(hand) == number for hand in s.hands)
+
+
+def next_step(s: State) -> "Discarding | Passing":
+    """DV-9 Every step of the action card is done once a round."""
+    step = s.steps[s.done]
     s.done += 1
     if step.kind == "discard":
         return Discarding(step.size, sealed(s.players))
     return Passing(step.size, sealed(s.players))
-
-
-def due(s: State, holding: int) -> Step | None:
-    """DV-8, DV-9 The next step, once everyone holds exactly that many cards."""
-    if s.done == len(s.steps) or s.steps[s.done].at != holding:
-        return None
-    everyone_does = all(sum(hand) == holding for hand in s.hands)
-    return s.steps[s.done] if everyone_does else None
 
 
 class Passing(Phase[State, Pass], frozen=True):
@@ -305,7 +307,7 @@ class Playing(Phase[State, Turn], frozen=True):
 
     def apply(self, s: State, seat: Seat, action: Turn) -> "Discarding | Passing | Playing | Over":
         """DV-19, DV-20 The count grows at once, then the token moves."""
-        suit, now = SUIT[action.suit], space_at(action.to)
+        suit, now = SUIT[action.suit], SPACE[action.to]
         tokens = s.tokens[suit]
         s.hands[seat] = without_one(s.hands[seat], suit)
         s.played[suit] += 1
@@ -319,21 +321,28 @@ class Playing(Phase[State, Turn], frozen=True):
 def tell_turn(s: State, seat: Seat, turn: Turn, was: Space) -> None:
     """A turn is public, and so is that a token could not move (DV-25)."""
     nth = s.played[SUIT[turn.suit]]
-    if space_at(turn.to) == was:
+    if SPACE[turn.to] == was:
         s.tell(Stuck(seat, turn.suit, nth))
     else:
         s.tell(Played(seat, turn.suit, nth, place(was), turn.to))
 
 
-@cache
 def targets(
     spaces: tuple[Space, ...], tokens: tuple[Space, ...], suit: Suit, seat: Seat
 ) -> tuple[Turn, ...]:
-    """DV-21, DV-22, DV-23, DV-24 Any free space but the own one; DV-25 or else stay."""
-    free = [space for space in spaces if space not in tokens]
-    if tokens[seat] != CENTRE:
-        free.append(CENTRE)
-    return tuple(TURN[suit][space] for space in free or [CENTRE])
+    """DV-21, DV-24 A free number, or the centre for a token from elsewhere; DV-25 or else stay."""
+    free = free_numbers(spaces, tokens, suit)
+    if tokens[seat] != CENTRE or not free:
+        return (*free, TURN[suit][CENTRE])
+    return free
+
+
+@cache
+def free_numbers(
+    spaces: tuple[Space, ...], tokens: tuple[Space, ...], suit: Suit
+) -> tuple[Turn, ...]:
+    """DV-22, DV-23 However far away, a number on which no token stands."""
+    return tuple(TURN[suit][space] for space in spaces if space not in tokens)
 
 
 def end_round(s: State) -> None:
@@ -353,7 +362,7 @@ def score(s: State, laid: tuple[Cards, ...]) -> RoundResult:
     return RoundResult(
         first=s.first,
         counts=cards(s.played),
-        tokens=tuple(BySuit(*map(place, own)) for own in tokens),
+        tokens=tuple(map(places, tokens)),
         points=tuple(BySuit(*map(points, s.boards, s.played, own)) for own in tokens),
         discarded=laid,
     )
@@ -379,6 +388,7 @@ def earned(board: Board, count: int, token: Space) -> ScoreTokens:
     return ScoreTokens(red=1 + mark)
 
 
+@cache
 def points(board: Board, count: int, token: Space) -> int:
     """DV-31, DV-32, DV-33 The same in points."""
     blue, yellow, red = earned(board, count, token)

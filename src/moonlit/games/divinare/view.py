@@ -15,7 +15,7 @@ from moonlit.games.divinare.components import (
     Step,
     Suit,
     cards,
-    place,
+    places,
 )
 from moonlit.games.divinare.rules import (
     Discarding,
@@ -88,7 +88,7 @@ def view(s: State, seat: Seat | None) -> View:
         chosen=None if seat is None else own_choice(s, seat),
         discarded=s.discarded[seat] if seat is not None and s.discarded else None,
         played=cards(s.played),
-        tokens=tuple(BySuit(*map(place, own)) for own in zip(*s.tokens, strict=True)),
+        tokens=tuple(map(places, zip(*s.tokens, strict=True))),
         plays=tuple(s.plays),
         exchanges=tuple(exchange(s, handover, seat) for handover in s.handovers),
         results=tuple(s.results),

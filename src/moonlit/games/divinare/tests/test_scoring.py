@@ -193,6 +193,7 @@ def test_round_scores_are_added_up() -> None:
     s.round, s.results = 3, [result(1, 16, -3, 0), result(-5, 16, 2, 0)]
     told = decide(s, Seat(0), Turn("astrology", 8))
     assert [total(s.results, seat) for seat in everyone(4)] == [-1, 41, -1, 0]
+    assert RoundScored(Seat(1), 3, 9, 3) in heard(told, None)[0]
     assert Totalled(Seat(1), 41) in heard(told, None)[0]
 
 

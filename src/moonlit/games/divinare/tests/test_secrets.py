@@ -35,6 +35,7 @@ from moonlit.games.divinare.tests.positions import (
     passing,
     playing,
     result,
+    table,
 )
 from moonlit.games.divinare.view import Exchange, view
 
@@ -124,6 +125,19 @@ def test_turned_up_discards_are_seen_by_everyone_with_their_owners() -> None:
     decide(s, Seat(0), Turn("astrology", 8))
     for viewer in (Seat(0), Seat(1), None):
         assert view(s, viewer).results[0].discarded == (Cards(2), Cards(0, 2))
+
+
+def test_everyone_sees_what_is_asked_of_whom() -> None:
+    turn = playing(2, holding(SIX))
+    for s, asking, asked, size in [
+        (turn, "turn", (2,), 0),
+        (passing(3, holding(SIX)), "pass", (0, 1, 2, 3), 3),
+        (discarding(holding((3, 3, 3, 3), 2)), "discard", (0, 1), 2),
+        (table(holding(SIX)), None, (), 0),
+    ]:
+        for viewer in (Seat(0), None):
+            seen = view(s, viewer)
+            assert (seen.asking, seen.asked, seen.size) == (asking, asked, size)
 
 
 def test_the_deal_is_told_to_each_owner_and_its_size_to_all() -> None:
