@@ -317,7 +317,7 @@ def read(raw: bytes, kind: Any) -> Any:  # noqa: ANN401  # a union is no type to
 def read_action(raw: bytes, kind: Any) -> Any:  # noqa: ANN401
     """A game's own action, as strictly, whatever the game's types allow."""
     action = read(raw, kind)
-    if not is_closed(msgspec.json.decode(raw), action):
+    if not is_closed(read(raw, Any), action):
         raise Unreadable
     return action
 
