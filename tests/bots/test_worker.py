@@ -46,6 +46,13 @@ def test_a_thought_is_one_of_the_options(bot: str) -> None:
     assert answered(request(bot=bot)) in PLAY.options_of(ME)
 
 
+def test_a_bot_with_a_single_option_takes_its_time_like_any_other() -> None:
+    only = msgspec.Raw(msgspec.json.encode(PLAY.options_of(ME)[:1]))
+    began = monotonic()
+    answered(request(bot="master", options=only, budget=Budget(milliseconds=200)))
+    assert monotonic() - began >= 0.2
+
+
 def test_the_same_question_gets_the_same_answer() -> None:
     question = msgspec.json.encode(request())
     assert think(question) == think(question)

@@ -11,7 +11,7 @@ from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from time import monotonic
+from time import monotonic, sleep
 from types import TracebackType
 from typing import Self
 
@@ -66,7 +66,11 @@ def think(request: bytes) -> bytes:
     if not options:
         raise Garbled("there is nothing to choose from")
     rng = stream(asked.seed, "think")
-    return msgspec.json.encode(bot.within(asked.budget).choose(game, view, options, rng))
+    bot, began = bot.within(asked.budget), monotonic()
+    choice = bot.choose(game, view, options, rng)
+    # Who has but one option takes the same time, or the pace would tell what is in the hand.
+    sleep(max(0.0, began + (bot.budget.milliseconds or 0) / 1000 - monotonic()))
+    return msgspec.json.encode(choice)
 
 
 def known_game(name: str) -> Game:
