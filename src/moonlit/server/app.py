@@ -21,6 +21,7 @@ from moonlit.server.console import Console, reachable
 from moonlit.server.door import Door, Limits
 from moonlit.server.guard import App, Guard
 from moonlit.server.house import House, Thinker
+from moonlit.server.line import Line
 from moonlit.server.lobby import Lobby
 from moonlit.server.pages import STATIC, Pages
 from moonlit.server.store import Store
@@ -84,7 +85,7 @@ def config(app: Guard) -> uvicorn.Config:
     """How uvicorn runs it."""
     return uvicorn.Config(
         cast("Any", app),
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LONGEST_FRAME,
         # What is sent to a seat has the length of what the seat may know, packed or not, but
         # packing costs memory for every open page.
