@@ -2,6 +2,7 @@
 
 import secrets
 import unicodedata
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import NewType
 
@@ -11,7 +12,11 @@ from moonlit.server.refusals import NameEmpty, NameTooLong
 
 PersonId = NewType("PersonId", int)
 LONGEST_NAME = 24
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+LONGEST_SAID = 8 * LONGEST_NAME
+"""What is longer is not even looked at: thousands of accents take long to be put in order."""
+MOST_MARKS = 3
+"""So many accents one letter may carry; towers of them would cover what stands around a name."""
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 """Letters by category, but nothing to be seen."""
 
 
@@ -34,14 +39,24 @@ def hashed(token: str) -> bytes:
 
 def clean_name(name: str) -> str:
     """The name as it is shown: one line, no invisible characters, 1 to 24 of them."""
+    if len(name) > LONGEST_SAID:
+        raise NameTooLong(most=LONGEST_NAME)
     letters = "".join(
         " " if unicodedata.category(c) in {"Zl", "Zp", "Zs"} or c in "\t\n\r" else c
         for c in unicodedata.normalize("NFC", name)
         if c in "\t\n\r" or not unicodedata.category(c).startswith("C")
     )
-    cleaned = " ".join(letters.split())
+    cleaned = "".join(_lower_towers(" ".join(letters.split())))
     if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in cleaned):
         raise NameEmpty
     if len(cleaned) > LONGEST_NAME:
         raise NameTooLong(most=LONGEST_NAME)
     return cleaned
+
+
+def _lower_towers(letters: str) -> Iterator[str]:
+    marks = 0
+    for letter in letters:
+        marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
+        if marks <= MOST_MARKS:
+            yield letter
