@@ -27,7 +27,13 @@ from moonlit.server.store.sqlite import Sqlite
 
 PLENTY = Rate(10**6, 1)
 ROOMY = Limits(
-    requests=PLENTY, guests=PLENTY, tables=PLENTY, unknown_codes=PLENTY, messages=PLENTY, tabs=1000
+    requests=PLENTY,
+    whole_games=PLENTY,
+    guests=PLENTY,
+    tables=PLENTY,
+    unknown_codes=PLENTY,
+    messages=PLENTY,
+    tabs=1000,
 )
 Said = dict[str, Any]
 SECONDS = 20

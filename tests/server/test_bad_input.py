@@ -50,12 +50,14 @@ UNREADABLE = [
     '{"type":"decide","question":0,"action":}',
     "[" * 5000,
     '{"type":"decide","question":0,"action":' + "[" * 5000 + "]" * 5000 + "}",
+    '{"type":"decide","question":0,"action":{"type":"pass","cards":{},"extra":1e999}}',
+    '{"type":"decide","question":0,"action":{"type":"pass","cards":{"extra":' + "9" * 5000 + "}}}",
     '{"type":"sit","seat":1,"name":"\\ud800"}',
     "\ufeff{}",
 ]
 
 
-@pytest.mark.parametrize("raw", UNREADABLE, ids=lambda raw: raw[:40] or "nothing")
+@pytest.mark.parametrize("raw", UNREADABLE, ids=lambda raw: raw[:75] or "nothing")
 async def test_what_cannot_be_read_is_refused_and_the_line_stays_open(
     shared: Site, raw: str
 ) -> None:
@@ -71,6 +73,15 @@ async def test_bytes_that_are_no_text_are_refused(shared: Site) -> None:
     guest = await shared.guest()
     async with guest.tab(await guest.make()) as tab:
         assert await refusal(tab, b'{"type":"rename","name":"\xff\xfe"}') == "unreadable"
+
+
+async def test_an_action_with_bytes_that_are_no_text_breaks_no_table(shared: Site) -> None:
+    guest = await shared.guest()
+    async with guest.tab(await guest.make(bots="novice")) as tab:
+        action = b'{"type":"pass","cards":{},"extra":"\xff"}'
+        raw = b'{"type":"decide","question":0,"action":' + action + b"}"
+        assert await refusal(tab, raw) == "unreadable"
+        assert (await tab.decide())["type"] == "done"
 
 
 async def test_an_unreadable_message_is_answered_by_its_number(shared: Site) -> None:
@@ -330,6 +341,15 @@ async def test_nobody_asks_without_end(tmp_path: Path) -> None:
         assert (await guest.http.get("/moon")).status_code in {200, 503}
 
 
+async def test_nobody_has_games_played_again_without_end(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=Limits(whole_games=Rate(3, 0.001))) as site:
+        guest = await site.guest()
+        code = await guest.make()
+        paths = ["/api/me/games", f"/api/tables/{code}/record", f"/api/replays/{code}"]
+        answers = [(await guest.http.get(path)).status_code for path in paths * 2]
+        assert answers == [200, 409, 409, 429, 429, 429]
+
+
 async def test_nobody_makes_guests_without_end(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(guests=Rate(2, 0.001))) as site:
         guest = await site.guest()
@@ -401,3 +421,13 @@ async def test_where_there_is_nothing_nothing_is_found(
     guest = await shared.guest()
     answer = await guest.http.request(method, path)
     assert (answer.status_code, answer.json()) == (404, {"id": "no-such-page", "args": {}})
+
+
+@pytest.mark.parametrize("host", ["moon:99999", "moon:-1", "moon:80:80", "[", ""])
+@pytest.mark.parametrize("path", ["/api/me", "/api/nothing", "/moon"])
+async def test_a_host_that_cannot_be_is_no_fault_of_ours(
+    shared: Site, host: str, path: str
+) -> None:
+    guest = await shared.guest()
+    expected = (await guest.http.get(path)).status_code
+    assert (await guest.http.get(path, headers={"host": host})).status_code == expected

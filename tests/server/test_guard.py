@@ -75,7 +75,7 @@ async def test_a_foreign_page_changes_nothing(
     headers = {"origin": origin} if origin else {}
     answer = await guest.http.request(method, path, json=body, headers=headers)
     assert (answer.status_code, answer.json()["id"]) == (403, "foreign-page")
-    assert await guest.get("/api/me") == {"name": ""}
+    assert (await guest.get("/api/me"))["name"] == ""
     assert (await guest.http.get("/api/me/games")).json() == []
 
 

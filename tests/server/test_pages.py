@@ -32,7 +32,9 @@ async def built(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Async
         yield site
 
 
-@pytest.mark.parametrize("path", ["/", "/t/471903", "/r/471903", "/about", "/nowhere/deep"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/471903", "/r/471903", "/about", "/nowhere/deep", "/" + "x" * 300]
+)
 async def test_every_page_is_the_one_page(built: Site, path: str) -> None:
     answer = await (await built.guest()).http.get(path)
     assert answer.status_code == 200

@@ -39,6 +39,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Messages that cannot be read or come too fast; beyond it the socket is closed."""
     requests: Rate = Rate(200, 20)
     """From one address, not counting the files of the page."""
+    whole_games: Rate = Rate(60, 2)
+    """Lists of my games, replays and records: for these, games are played again from the deal."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.2)
@@ -62,6 +64,7 @@ class Door:
         self.address = address
         self.store = store
         self._requests = limits.requests.allowance()
+        self._whole_games = limits.whole_games.allowance()
         self._guests = limits.guests.allowance()
         self._tables = limits.tables.allowance()
         self._unknown_codes = limits.unknown_codes.allowance()
@@ -70,6 +73,10 @@ class Door:
     def may_ask(self, connection: Connection) -> None:
         """Refuse whoever never stops asking."""
         self._requests.spend(address(connection))
+
+    def may_see_whole_games(self, connection: Connection) -> None:
+        """One is quickly played again, thousands are not."""
+        self._whole_games.spend(address(connection))
 
     async def person(self, connection: Connection) -> Person:
         """Who asks, or `NoSession`."""

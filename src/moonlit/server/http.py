@@ -58,7 +58,7 @@ async def me(request: Asked) -> Answer:
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.scope["scheme"] == "https",
     )
     return answered
 
@@ -77,6 +77,7 @@ async def rename_me(request: Asked) -> Answer:
 async def my_games(request: Asked) -> Answer:
     """The tables I sit at."""
     door = door_of(request)
+    door.may_see_whole_games(request)
     return answer(await door.lobby.games_of(await door.person(request)))
 
 
@@ -106,7 +107,9 @@ async def find_table(request: Asked) -> Answer:
 @get("/tables/{code:str}/record")
 async def record(request: Asked) -> Answer:
     """A finished game as a file."""
-    async with door_of(request).table(request) as table:
+    door = door_of(request)
+    door.may_see_whole_games(request)
+    async with door.table(request) as table:
         answered = answer(finished(table))
         name = f"moonlit-{table.setup.game}-{table.setup.code}.json"
     answered.headers["content-disposition"] = f'attachment; filename="{name}"'
@@ -117,6 +120,7 @@ async def record(request: Asked) -> Answer:
 async def replay(request: Asked) -> Answer:
     """A finished game through my eyes."""
     door = door_of(request)
+    door.may_see_whole_games(request)
     person = await door.person(request)
     async with door.table(request) as table:
         return answer(seen_again(table, person.id))
@@ -125,7 +129,7 @@ async def replay(request: Asked) -> Answer:
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def page(request: Asked) -> Answer:
     """A file of the client, or its one page, which knows the rest of the way."""
-    path = request.url.path
+    path = request.scope["path"]
     pages = door_of(request).pages
     file = pages.file(path)
     if file is not None:
@@ -163,7 +167,7 @@ def failed(request: Asked, error: Exception) -> Answer:
         return problem(TooLong(most=door_of(request).limits.message_bytes))
     if status is not None and status < HTTP_500_INTERNAL_SERVER_ERROR:
         return problem(NoSuchPage() if status in {404, 405} else Unreadable())
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, request.scope["path"][:80], exc_info=error)
     return problem(OurFault())
 
 

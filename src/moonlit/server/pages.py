@@ -44,7 +44,11 @@ class Pages:
         if "\0" in path:
             return None
         found = (self._folder / path.lstrip("/")).resolve()
-        if not found.is_relative_to(self._folder) or not found.is_file():
+        try:
+            if not found.is_relative_to(self._folder) or not found.is_file():
+                return None
+        except OSError:
+            # No file of ours has a name that is too long.
             return None
         key = (found, found.stat().st_mtime_ns)
         if key not in self._known:

@@ -35,7 +35,7 @@ async def table_socket(socket: Socket) -> None:
     except Refusal as no:
         await turn_away(socket, no)
     except Exception:
-        log.exception("%s failed", socket.url.path[:20])
+        log.exception("%s failed", socket.scope["path"][:20])
         await turn_away(socket, OurFault())
 
 
