@@ -20,6 +20,12 @@ test('they still fit while some are raised, and raised ones can be touched', () 
   expect(fan({ ...phone, counts: [2, 4, 5, 1], raised: [0, 1, 1, 0] }).raisedStep).toBe(26)
 })
 
+test('raising a card never pulls the others apart', () => {
+  const counts = [1, 1, 4]
+  const lying = fan({ ...phone, counts, raised: [0, 0, 0] }).step
+  expect(fan({ ...phone, counts, raised: [0, 1, 2] }).step).toBeLessThanOrEqual(lying)
+})
+
 test('few cards lie no wider than half a card apart', () => {
   expect(fan({ ...phone, counts: [2], raised: [0] }).step).toBeCloseTo(56 * 0.46)
 })

@@ -23,5 +23,8 @@ export function fan({ width, card, gap, counts, raised }: Room): Fan {
   const step = Math.min(even, card * 0.46)
   if (step >= 26 || shown === 0) return { step, raisedStep: step }
   const rest = under - shown
-  return { raisedStep: 26, step: rest === 0 ? 26 : Math.max(6, (room - shown * 26) / rest) }
+  return {
+    raisedStep: 26,
+    step: rest === 0 ? step : Math.max(6, Math.min(step, (room - shown * 26) / rest)),
+  }
 }

@@ -19,6 +19,11 @@ test('a counted round stays on the table: no cards in hand, tokens where they st
   expect(shown.totals).toEqual([0, null, 0, 0])
 })
 
+test('a total of nothing now was a loss before a round that made it good', () => {
+  const shown = shownView(position({ results: [result], totals: [0, 0, 0, 0] }), closing)
+  expect(shown.totals).toEqual([-3, 0, 0, 0])
+})
+
 test('an onlooker still has no hand', () => {
   expect(shownView(position({ hand: null }), closing).hand).toBeNull()
 })
@@ -37,4 +42,10 @@ test('discards lie in the middle from when they are laid to when they are turned
   )
   expect(discardsLie(position(two), { ...closing, open: [] })).toBe(false)
   expect(discardsLie(position(two), { ...closing, scored: true })).toBe(false)
+})
+
+test('the discards of the last round are turned up too', () => {
+  const ended = position({ ...two, asking: null, ranks: [1, 2] })
+  expect(discardsLie(ended, null)).toBe(false)
+  expect(discardsLie(ended, closing)).toBe(true)
 })

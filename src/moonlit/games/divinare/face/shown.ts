@@ -35,13 +35,15 @@ function closingView(view: View, { round, result, counts }: Closing): View {
     played: counts,
     sizes: view.sizes.map(() => 0),
     tokens: result.tokens,
-    totals: view.totals.map((total, seat) => total && total - scored(result, seat)),
+    totals: view.totals.map((total, seat) =>
+      total === null ? null : total - scored(result, seat),
+    ),
   }
 }
 
 /** DV-16 Whether discards lie in the middle. */
 export function discardsLie(view: View, closing: Closing | null): boolean {
-  if (view.steps[0]?.kind !== 'discard' || view.ranks) return false
+  if (view.steps[0]?.kind !== 'discard') return false
   if (closing) return !closing.scored && closing.open?.length !== 0
-  return view.asking !== 'discard'
+  return view.asking !== 'discard' && !view.ranks
 }
