@@ -90,7 +90,12 @@ def test_thinking_time_can_be_given() -> None:
             ("arena", "divinare", "--bots", "chance,chance", "--time", "5", "--iterations", "5"),
             "exclude each other",
         ),
+        (("arena", "divinare", "--bots", "chance,chance", "--games", "9" * 20), "--games"),
+        (("arena", "divinare", "--bots", "ismcts,chance", "--time", "9" * 400), "--time"),
+        (("arena", "divinare", "--bots", "chance,chance", "--seed", "\udcff"), "--seed"),
         (("bench", "chess"), "no game called 'chess'"),
+        (("bench", "--seconds", "nan"), "--seconds"),
+        (("replay", "/dev/zero"), "far too long"),
         (("serve", "--port", "99999"), "--port"),
         (("replay", "nowhere.json"), "No such file"),
         (("sing",), "No such command"),
@@ -138,6 +143,19 @@ def test_an_unfinished_game_is_told_as_far_as_it_went(tmp_path: Path) -> None:
     assert "plays" in result.output
 
 
+def test_a_name_gives_the_terminal_no_orders(tmp_path: Path) -> None:
+    file = tmp_path / "names.json"
+    names = ("\x1b[2J\x1b]0;moon\x07Anna\r\n", "x" * 100_000)
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(record(), names=names)))
+    result = run("replay", file, "--lang", "en")
+    assert result.exit_code == 0
+    assert "Anna" in result.output
+    assert not set(result.output) & set("\x1b\x07\r")
+
+
+DEEP = b"[" * 100_000 + b"]" * 100_000
+
+
 def spoiled(**changes: object) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(record(decisions=3), **changes))
 
@@ -155,6 +173,11 @@ def spoiled(**changes: object) -> bytes:
         (spoiled(decisions=record(3).decisions[::-1]), "decision number 1 is against the rules"),
         (spoiled(decisions=((0, {"type": "fold"}),)), "cannot be read"),
         (spoiled(decisions=((9, {"type": "discard", "cards": {}}),)), "against the rules"),
+        (spoiled(decisions=((0, {"type": "\x1b[2J\nfold"}),)), "cannot be read"),
+        pytest.param(spoiled(options=msgspec.Raw(DEEP)), "not a recorded game", id="deep options"),
+        pytest.param(
+            spoiled(decisions=((0, msgspec.Raw(DEEP)),)), "not a recorded game", id="deep decision"
+        ),
     ],
 )
 def test_a_foreign_file_gets_one_clear_line(tmp_path: Path, content: bytes, why: str) -> None:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from math import isfinite
 from pathlib import Path
 
 import click
@@ -58,9 +59,13 @@ def _offer(game: Game) -> dict[str, object]:
 @click.command()
 @click.argument("game")
 @click.option("--bots", required=True, help="One for each seat, say heuristic,chance,chance.")
-@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option(
+    "--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000), help="How many."
+)
 @click.option("--seed", default="1", show_default=True, help="The same seed, the same deals.")
-@click.option("--time", "milliseconds", type=click.IntRange(1), help="Thinking time, ms.")
+@click.option(
+    "--time", "milliseconds", type=click.IntRange(1, 3_600_000), help="Thinking time, ms."
+)
 @click.option("--iterations", type=click.IntRange(1), help="Thinking by count: reproducible.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes.  [default: one per processor]")
 @JSON
@@ -82,6 +87,8 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     """
     if milliseconds is not None and iterations is not None:
         raise No("--time and --iterations exclude each other")
+    if not seed.isprintable():
+        raise No("--seed must be plain text")
     budget = Budget(milliseconds=milliseconds, iterations=iterations)
     match = fights.Match(
         game=_game(game).name, bots=_bots(_game(game), bots, budget), games=games, seed=Seed(seed)
@@ -136,6 +143,8 @@ def _show(result: fights.Table) -> None:
 @JSON
 def bench(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
     """Measure random play on one core beside OpenSpiel's hearts, and single operations."""
+    if not isfinite(seconds):
+        raise No("--seconds must be a number of seconds")
     chosen = [_game(name) for name in games] or list(shelf().values())
     report = speed.measure(chosen, seconds)
     if as_json:

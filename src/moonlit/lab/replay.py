@@ -12,6 +12,11 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.lab.words import Words
 
+MOST_BYTES = 10_000_000
+"""Far more than the longest game needs."""
+LONGEST_NAME = 100
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
 
 class NotARecord(Exception):
     """A file that cannot be told again; the text says why."""
@@ -20,11 +25,16 @@ class NotARecord(Exception):
 def read(path: Path) -> Record:
     """A record from a file, of a game and rules we know."""
     try:
-        record = msgspec.json.decode(path.read_bytes(), type=Record)
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
     except OSError as reason:
         raise NotARecord(reason.strerror or str(reason)) from None
-    except (msgspec.MsgspecError, UnicodeDecodeError) as reason:
-        raise NotARecord(f"this is not a recorded game ({reason})") from None
+    if len(content) > MOST_BYTES:
+        raise NotARecord("this is not a recorded game (it is far too long)")
+    try:
+        record = msgspec.json.decode(content, type=Record)
+    except UNREADABLE as reason:
+        raise NotARecord(f"this is not a recorded game ({printable(str(reason))})") from None
     game = shelf().get(record.game)
     if game is None:
         raise NotARecord(f"it is a game called {record.game!r}, which is not on this shelf")
@@ -46,9 +56,14 @@ def relive(record: Record) -> Play:
             where = f"its decision number {len(moment.decisions) + 1}"
     except Refusal as no:
         raise NotARecord(f"{where} is against the rules ({no.id})") from None
-    except msgspec.MsgspecError as reason:
-        raise NotARecord(f"{where} cannot be read ({reason})") from None
+    except UNREADABLE as reason:
+        raise NotARecord(f"{where} cannot be read ({printable(str(reason))})") from None
     return play
+
+
+def printable(text: str) -> str:
+    """A text from a stranger's file, without what a terminal would obey."""
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 def heard(record: Record, seat: Seat | None) -> list[Event]:
@@ -60,7 +75,8 @@ def lines(
     events: Iterable[Event], names: Sequence[str], seat: Seat | None, words: Words
 ) -> Iterator[str]:
     """The log in words; what a language leaves empty is no line."""
+    said = [printable(name)[:LONGEST_NAME] for name in names]
     for event in events:
-        line = words.tell(event, names, seat)
+        line = words.tell(event, said, seat)
         if line:
             yield line
