@@ -40,7 +40,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(200, 20)
     """From one address, not counting the files of the page."""
     whole_games: Rate = Rate(60, 2)
-    """Lists of my games, replays and records: for these, games are played again from the deal."""
+    """Lists of my games and replays: for these, games are played again from the deal."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.2)
@@ -74,9 +74,9 @@ class Door:
         """Refuse whoever never stops asking."""
         self._requests.spend(address(connection))
 
-    def may_see_whole_games(self, connection: Connection) -> None:
+    def may_see_whole_games(self, person: Person) -> None:
         """One is quickly played again, thousands are not."""
-        self._whole_games.spend(address(connection))
+        self._whole_games.spend(person.id)
 
     async def person(self, connection: Connection) -> Person:
         """Who asks, or `NoSession`."""

@@ -77,8 +77,9 @@ async def rename_me(request: Asked) -> Answer:
 async def my_games(request: Asked) -> Answer:
     """The tables I sit at."""
     door = door_of(request)
-    door.may_see_whole_games(request)
-    return answer(await door.lobby.games_of(await door.person(request)))
+    person = await door.person(request)
+    door.may_see_whole_games(person)
+    return answer(await door.lobby.games_of(person))
 
 
 @get("/games")
@@ -107,9 +108,7 @@ async def find_table(request: Asked) -> Answer:
 @get("/tables/{code:str}/record")
 async def record(request: Asked) -> Answer:
     """A finished game as a file."""
-    door = door_of(request)
-    door.may_see_whole_games(request)
-    async with door.table(request) as table:
+    async with door_of(request).table(request) as table:
         answered = answer(finished(table))
         name = f"moonlit-{table.setup.game}-{table.setup.code}.json"
     answered.headers["content-disposition"] = f'attachment; filename="{name}"'
@@ -120,8 +119,8 @@ async def record(request: Asked) -> Answer:
 async def replay(request: Asked) -> Answer:
     """A finished game through my eyes."""
     door = door_of(request)
-    door.may_see_whole_games(request)
     person = await door.person(request)
+    door.may_see_whole_games(person)
     async with door.table(request) as table:
         return answer(seen_again(table, person.id))
 
