@@ -93,7 +93,8 @@ def place(space: Space) -> Place:
 
 def places(spaces: Iterable[Space]) -> BySuit[Place]:
     """Where somebody's tokens stand."""
-    return BySuit(*[space or "centre" for space in spaces])
+    at: list[Place] = [space or "centre" for space in spaces]
+    return BySuit(*at)
 
 
 SPACE: Mapping[Place, Space] = {place(Space(n)): Space(n) for n in range(max(DECK) + 1)}

@@ -76,17 +76,20 @@ class FaceDown:
     suit: Suit
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
     """Cards left a hand before the viewer's eyes: played, or passed to the viewer."""
 
     seat: Seat
     cards: Counts
     held: int
     """The size of the hand before."""
+    then: Named = 0
+    """What the viewer passed on right after."""
 
     def ways(self, named: Named) -> Sequence[Way]:
         """Each of them was a named card of its suit, or it had lain face down."""
-        return ways_shown(hand_of(named, self.seat), self.seat, self.cards, self.held)
+        hand = hand_of(named, self.seat)
+        return ways_shown(hand, self.seat, self.cards, self.held, self.then)
 
     def happen(self, table: "Table", moved: Counts) -> None:
         """A card that lay face down has a suit from now on."""
@@ -95,7 +98,7 @@ class Shown(msgspec.Struct, frozen=True):
             down.pop(chance.below(table.rng, len(down))).suit = suit
 
 
-class Slipped(msgspec.Struct, frozen=True):
+class Slipped(msgspec.Struct, frozen=True, kw_only=True):
     """Cards went from a hand to the next one behind the viewer's back."""
 
     giver: Seat
@@ -103,11 +106,13 @@ class Slipped(msgspec.Struct, frozen=True):
     size: int
     held: int
     """The size of the giver's hand before."""
+    then: Named = 0
+    """What the viewer passed on right after."""
 
     def ways(self, named: Named) -> Sequence[Way]:
         """Any cards of the hand may have gone, some named and some face down."""
         hand = hand_of(named, self.giver)
-        return ways_slipped(hand, self.giver, self.receiver, self.size, self.held)
+        return ways_slipped(hand, self.giver, self.receiver, self.size, self.held, self.then)
 
     def happen(self, table: "Table", moved: Counts) -> None:
         """Cards that came in during this very pass lie behind the others and stay."""
@@ -120,25 +125,11 @@ class Slipped(msgspec.Struct, frozen=True):
         table.gifts[self.giver].append((moved, gone))
 
 
-class Given(msgspec.Struct, frozen=True):
-    """The viewer passed cards to its right neighbour, and can name them there."""
-
-    receiver: Seat
-    cards: Counts
-
-    def ways(self, named: Named) -> Sequence[Way]:
-        """There is no doubt about it."""
-        return ((1, self.cards, packed(self.receiver, self.cards)),)
-
-    def happen(self, table: "Table", moved: Counts) -> None:
-        """Nothing that lies face down has moved."""
-
-
-Moment = Shown | Slipped | Given
+Moment = Shown | Slipped
 
 
 @lru_cache(maxsize=REMEMBERED)
-def ways_shown(named: int, seat: Seat, shown: Counts, held: int) -> tuple[Way, ...]:
+def ways_shown(named: int, seat: Seat, shown: Counts, held: int, then: Named) -> tuple[Way, ...]:
     """Every part of the shown cards that may have been named before, with its ways."""
     hand = unpacked(named)
     down, size, alike = held - sum(hand), sum(shown), tuple(map(min, hand, shown))
@@ -146,7 +137,7 @@ def ways_shown(named: int, seat: Seat, shown: Counts, held: int) -> tuple[Way, .
         (
             prod(map(comb, shown, part)) * prod(map(perm, hand, part)) * perm(down, size - n),
             part,
-            -packed(seat, part),
+            then - packed(seat, part),
         )
         for n in range(max(0, size - down), sum(alike) + 1)
         for part in (handful.each() for handful in handfuls(alike, n))
@@ -154,7 +145,9 @@ def ways_shown(named: int, seat: Seat, shown: Counts, held: int) -> tuple[Way, .
 
 
 @lru_cache(maxsize=REMEMBERED)
-def ways_slipped(named: int, giver: Seat, receiver: Seat, size: int, held: int) -> tuple[Way, ...]:
+def ways_slipped(
+    named: int, giver: Seat, receiver: Seat, size: int, held: int, then: Named
+) -> tuple[Way, ...]:
     """Every named part of so many cards, with the ways to choose it and the rest."""
     hand = unpacked(named)
     down = held - sum(hand)
@@ -162,7 +155,7 @@ def ways_slipped(named: int, giver: Seat, receiver: Seat, size: int, held: int) 
         (
             prod(map(comb, hand, part)) * comb(down, size - n),
             part,
-            packed(receiver, part) - packed(giver, part),
+            then + packed(receiver, part) - packed(giver, part),
         )
         for n in range(max(0, size - down), min(size, sum(hand)) + 1)
         for part in (handful.each() for handful in handfuls(hand, n))
@@ -224,10 +217,10 @@ def moments(view: View, held: list[int]) -> Iterator[Moment]:
     for exchange in view.exchanges:
         plays = view.plays[told : exchange.after]
         told = exchange.after
-        yield from turns(view, plays, held, exchange.received)
-        for seat, _ in plays:
-            held[seat] -= 1
-        yield from handover(view, exchange, held)
+        seen: list[Moment] = [*turns(view, plays, held, exchange.received)]
+        seen += handover(view, exchange, held)
+        seen[-1] = msgspec.structs.replace(seen[-1], then=given(view, exchange))
+        yield from seen
     yield from turns(view, view.plays[told:], held, None)
 
 
@@ -236,25 +229,31 @@ def turns(
 ) -> Iterator[Shown]:
     """What each of the others played, and what the left neighbour passed to the viewer then."""
     for seat in everyone(view.players):
-        if seat != view.seat:
-            shown = count([suit for player, suit in plays if player == seat])
-            if received is not None and right_of(seat, view.players) == view.seat:
-                shown = plus(shown, received.each())
-            if any(shown):
-                yield Shown(seat, shown, held[seat])
+        played = count([suit for player, suit in plays if player == seat])
+        shown = played
+        if received is not None and right_of(seat, view.players) == view.seat:
+            shown = plus(played, received.each())
+        if seat != view.seat and any(shown):
+            yield Shown(seat=seat, cards=shown, held=held[seat])
+        held[seat] -= sum(played)
 
 
-def handover(view: View, exchange: Exchange, held: list[int]) -> Iterator[Slipped | Given]:
-    """Who gives what to whom, as far as the viewer has not seen it."""
+def handover(view: View, exchange: Exchange, held: list[int]) -> Iterator[Slipped]:
+    """Who gives to whom without being seen."""
     me, players = view.seat, view.players
     first = Seat(0) if me is None else left_of(me, players)
     for i in range(players):
         giver = Seat((first + i) % players)
         receiver = right_of(giver, players)
-        if giver == me:
-            yield Given(receiver, (exchange.given or Cards()).each())
-        elif receiver != me:
-            yield Slipped(giver, receiver, exchange.size, held[giver])
+        if me not in (giver, receiver):
+            yield Slipped(giver=giver, receiver=receiver, size=exchange.size, held=held[giver])
+
+
+def given(view: View, exchange: Exchange) -> Named:
+    """What the viewer gave in a pass, and can name in its right neighbour's hand."""
+    if view.seat is None or exchange.given is None:
+        return 0
+    return packed(right_of(view.seat, view.players), exchange.given.each())
 
 
 def unseen(view: View) -> Counts:
