@@ -58,6 +58,8 @@ export interface TableProps<View, Action, Event, Advice> {
   lookInto(topic: string | null): void
   decide(action: Action): void
   openRules(clause?: string): void
+  /** The table has yet to show this event (null: nothing): log and header wait with it. */
+  holdBack?(from: number | null): void
 }
 
 export interface ResultProps<View> {

@@ -29,7 +29,7 @@ const A_NOD = 180
 const PER_EVENT = 120
 const LONGEST = 2600
 /** What a face may still be showing of the last scene: the count, the points. */
-const THE_END = 3600
+const THE_END = 4400
 /** More than this was not watched but missed. */
 const MANY_EVENTS = 6
 const MANY_SCENES = 30

@@ -40,16 +40,24 @@ export class Stage {
   #wanted = false
   toPile = $state.raw<BySuit<number>>(NONE)
   toHand = $state.raw<BySuit<number>>(NONE)
+  readonly #holdBack: (from: number | null) => void
   #flights: Flights | null = null
   #recent: readonly Happened<Event>[] | null = null
   #heard = -1
+  #news: readonly Happened<Event>[] = []
+  #again = false
   #closings = 0
+
+  constructor(holdBack: (from: number | null) => void) {
+    this.#holdBack = holdBack
+  }
 
   attach = (root: HTMLElement): (() => void) => {
     this.#flights = new Flights(root)
     return () => {
       this.#flights = null
       this.#closings++
+      this.#holdBack(null)
     }
   }
 
@@ -58,7 +66,9 @@ export class Stage {
     if (recent === this.#recent) return
     const isFirst = this.#recent === null
     this.#recent = recent
-    const fresh = recent.filter(({ n }) => again || n > this.#heard).map(({ event }) => event)
+    this.#again = again
+    this.#news = recent.filter(({ n }) => again || n > this.#heard)
+    const fresh = this.#news.map(({ event }) => event)
     this.#heard = Math.max(this.#heard, recent.at(-1)?.n ?? -1)
     if (again || (view.asking === 'turn' && !this.#wanted)) this.summary = null
     if (isFirst) this.#begin(view, fresh)
@@ -214,19 +224,28 @@ export class Stage {
     const open = fresh.flatMap((event) => (event.type === 'revealed' ? [event.cards] : []))
     const all = add(NONE, result.counts)
     const counts = open.reduce<BySuit<number>>((sum, cards) => add(sum, cards, -1), all)
-    const round = view.results.length
+    const [round, news] = [view.results.length, this.#news]
     this.closing = { round, result, counts, open: null, scored: false }
+    this.#waitFor(news, (event) => !isPlay(event))
     await this.#playCards(view, fresh.filter(isPlay), before)
     if (open.length > 0 && !isOld()) await this.#reveal(open, isOld)
     if (isOld()) return
     this.closing = { round, result, counts: all, open: null, scored: true }
+    this.#waitFor(news, ({ type }) => type === 'round-began')
     play(hitsDouble(view, result) ? 'glass' : 'bell')
     await pause(SCORING)
-    if (isOld()) return
+    // The end of the game tells the rest itself; a replay has no such page.
+    if (isOld() || (view.ranks && !this.#again)) return
     this.closing = null
+    this.#holdBack(null)
     this.summary = round
     const dealt = fresh.find((event) => event.type === 'dealt')
     if (dealt) await this.#deal(view, dealt.each)
+  }
+
+  /** The log stops before the first such event: the table has not shown it yet. */
+  #waitFor(news: readonly Happened<Event>[], comes: (event: Event) => boolean): void {
+    this.#holdBack(news.find(({ event }) => comes(event))?.n ?? null)
   }
 
   /** DV-27 The discards are turned up, then go to their boards. */
