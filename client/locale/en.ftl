@@ -5,7 +5,7 @@ back = Back
 close = Close
 tools = Tools
 log = Log
-sheet-height = Taller or lower
+sheet-height = Taller or shorter
 seat-first = First player
 seat-away = away
 seat-stand-in = a bot plays for them
@@ -41,9 +41,9 @@ text-normal = Normal
 text-large = Large
 text-larger = Larger
 sound = Sound
-sound-note = quiet paper, wood and glass
+sound-note = soft sounds of paper, wood and glass
 motion = Motion
-motion-note = cards travel to where they go
+motion-note = cards and tokens move across the table
 
 level-novice = Novice
 level-regular = Regular
@@ -179,7 +179,7 @@ lobby-free = { $open ->
     [one] One seat is free
    *[other] { $open } seats are free
 }
-lobby-call = Call your friends by the link, or let bots fill the table.
+lobby-call = Invite your friends with the link, or let bots fill the table.
 lobby-fill = Seat bots
 lobby-start = Start
 lobby-start-question = Everyone is here. Shall we start?
@@ -215,7 +215,7 @@ seat-bot-ready = bot, ready
 seat-offline = Away
 seat-number = Seat { $n }
 
-invite = Call your friends
+invite = Invite your friends
 invite-qr = QR code of the invitation
 invite-code = Code of the table: { $code }
 invite-camera = Point a phone’s camera at the code
@@ -301,9 +301,9 @@ replay-share-copied = The link to this moment is copied
 replay-timeline = Timeline
 replay-at = { $chapter }, move { $n } of { $of }
 replay-deal = The deal
-replay-previous = Move back
-replay-next = Move on
+replay-previous = Previous move
+replay-next = Next move
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-keys = Arrows step moves, with Shift rounds; Space plays.
+replay-keys = Arrow keys step through moves, with Shift through rounds; Space plays.

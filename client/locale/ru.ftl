@@ -8,7 +8,7 @@ log = Журнал
 sheet-height = Выше или ниже
 seat-first = Первый игрок
 seat-away = не в сети
-seat-stand-in = за него играет бот
+seat-stand-in = вместо игрока ходит бот
 seat-decided = решение принято
 
 lost-title = Здесь только ночь
@@ -41,12 +41,12 @@ text-normal = Обычный
 text-large = Крупный
 text-larger = Крупнее
 sound = Звук
-sound-note = тихие бумага, дерево и стекло
+sound-note = тихий шорох бумаги, стук дерева, звон стекла
 motion = Движение
-motion-note = карты летят туда, куда идут
+motion-note = карты и жетоны движутся по столу
 
 level-novice = Простой
-level-regular = Ровный
+level-regular = Средний
 level-master = Сильный
 
 ## Отказы: каждое «нет» сервера по его имени
@@ -216,7 +216,7 @@ seat-guest = за столом
 seat-bot = бот, { $level ->
     [novice] простой
     [master] сильный
-   *[regular] ровный
+   *[regular] средний
 }
 seat-bot-ready = бот, готов
 seat-offline = Не в сети
@@ -255,7 +255,7 @@ moon-new = Новолуние: игра не началась
 moon-full = Полнолуние: партия окончена
 onlooker = Вы смотрите, чужие карты закрыты.
 assistant = Помощник
-assistant-note = одинаково для всех
+assistant-note = одинаковый для всех
 hints = Подсказки на столе
 hints-note = посчитаны из того, что знаете вы
 leave = Выйти из-за стола

@@ -29,8 +29,8 @@ ME, LEV = Seat(0), Seat(1)
 
 TOLD: list[tuple[Event, str, str]] = [
     (Dealt(6), "Каждому сдано 6 карт", "Everyone is dealt 6 cards"),
-    (Played(LEV, "crystal", 5, 6, 4), "Лев играет кристалл (5-й), жетон 6 → 4", ""),
-    (Played(ME, "astrology", 1, "centre", 8), "Вы играете астрологию (1-я), жетон на 8", ""),
+    (Played(LEV, "crystal", 5, 6, 4), "Лев играет кристалл (5-й), жетон 6\u00a0→\u00a04", ""),
+    (Played(ME, "astrology", 1, "centre", 8), "Вы играете астрологию (1-я), жетон на\u00a08", ""),
     (RoundScored(LEV, 1, 21, 0), "Лев: 21 очко за раунд", "Лев: 21 points this round"),
     (Won(ME, 14, shared=False), "Победа ваша: 14 очков", "You win: 14 points"),
 ]
@@ -53,7 +53,7 @@ def test_cards_become_a_list_in_words() -> None:
 def test_every_seat_has_a_name() -> None:
     swap = Exchanged(Cards(crystal=1), Seat(3), Cards(astrology=1), LEV)
     told = words("divinare", "ru").tell(swap, NAMES, ME)
-    assert told == "Вы → Ворон: кристалл. Лев → вы: астрология"
+    assert told == "Отдано: кристалл, получает Ворон. Получено: астрология, передаёт Лев"
 
 
 def test_an_event_without_words_is_no_line() -> None:

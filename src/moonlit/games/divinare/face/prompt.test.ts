@@ -87,12 +87,12 @@ describe('giving cards away', () => {
     const view = position({ asking: 'pass', size: 3 })
     const words = asked(view, { ...BLANK, taken: { ...BLANK.taken, grounds: 1 } })
     expect(words.question).toBe('Передайте 3 карты: их получит Ворон')
-    expect(words.consequence).toBe('Выбрана 1 из 3.')
+    expect(words.consequence).toBe('Выбрана 1 из 3. Взамен 3 карты вам передаст Марта.')
   })
 
   test('DV-16 discards lie face down', () => {
     expect(asked(position({ asking: 'discard', size: 2 })).question).toBe(
-      'Отложите 2 карты рубашкой вверх',
+      'Сбросьте 2 карты рубашкой вверх',
     )
   })
 })

@@ -61,6 +61,11 @@ export function receiverOf(view: View, seat: number): number {
   return (seat + view.players - 1) % view.players
 }
 
+/** DV-11 Whose cards a seat gets. */
+function giverOf(view: View, seat: number): number {
+  return (seat + 1) % view.players
+}
+
 function gathering({ view, draft, me, name }: Moment): Words {
   const args = { n: sumOf(draft.taken), size: view.size }
   if (view.asking === 'discard') {
@@ -69,7 +74,8 @@ function gathering({ view, draft, me, name }: Moment): Words {
   }
   const receiver = name(receiverOf(view, me ?? 0))
   const question = t('ask-pass', { size: view.size, name: receiver })
-  return { question, consequence: t('chosen-count', args) }
+  const giver = name(giverOf(view, me ?? 0))
+  return { question, consequence: t('ask-pass-help', { ...args, giver }) }
 }
 
 function turn({ view, options, draft, me }: Moment): Words {

@@ -49,11 +49,11 @@ test('cards are counted in right Russian', () => {
 
 test('a card played is told with its number and the way of the token', () => {
   const event = { seat: 'Ворон', seat_you: 'no', suit: 'crystal', nth: 3, was: 4, now: 6 }
-  expect(say('ru', 'log-played', event)).toBe('Ворон играет кристалл (3-й), жетон 4 → 6')
+  expect(say('ru', 'log-played', event)).toBe('Ворон играет кристалл (3-й), жетон 4\u00a0→\u00a06')
   const out = { ...event, seat_you: 'yes', suit: 'astrology', was: 'centre' }
-  expect(say('ru', 'log-played', out)).toBe('Вы играете астрологию (3-я), жетон на 6')
+  expect(say('ru', 'log-played', out)).toBe('Вы играете астрологию (3-я), жетон на\u00a06')
   expect(say('en', 'log-played', { ...event, now: 'centre' })).toBe(
-    'Ворон plays a crystal ball (no. 3), token 4 → centre',
+    'Ворон plays a crystal ball (3rd), token 4\u00a0→\u00a0centre',
   )
 })
 

@@ -20,10 +20,10 @@ card-name = { $suit ->
    *[astrology] astrology
 }
 card-acc = { $suit ->
-    [chiromancy] palm reading
+    [chiromancy] a palm reading card
     [crystal] a crystal ball
-    [grounds] coffee grounds
-   *[astrology] astrology
+    [grounds] a coffee grounds card
+   *[astrology] an astrology card
 }
 card-title = { $suit ->
     [chiromancy] Palm reading
@@ -32,19 +32,19 @@ card-title = { $suit ->
    *[astrology] Astrology
 }
 count-chiromancy = { $n ->
-    [1] palm reading
+    [1] a palm reading card
    *[other] { $n } palm reading cards
 }
 count-crystal = { $n ->
-    [1] crystal ball
+    [1] a crystal ball
    *[other] { $n } crystal balls
 }
 count-grounds = { $n ->
-    [1] coffee grounds
+    [1] a coffee grounds card
    *[other] { $n } coffee grounds cards
 }
 count-astrology = { $n ->
-    [1] astrology
+    [1] an astrology card
    *[other] { $n } astrology cards
 }
 counted = { $suit ->
@@ -89,8 +89,8 @@ option-schedule_2p-help = After two cards are discarded: when and how many are e
 option-schedule_2p-late = Late passes: 4 and 2
 option-schedule_2p-early = Early passes: 5, 3 and 1
 option-first_player = Who begins
-option-first_player-help = The first player of round 1. After that the next in turn begins.
-option-first_player-random = By lot
+option-first_player-help = The first player of round 1. After that, the next in turn begins.
+option-first_player-random = At random
 option-first_player-seat = Seat { $n }
 option-totals = Rivals’ totals
 option-totals-help = Points of a round are always announced. The running totals can be hidden until the end.
@@ -126,17 +126,22 @@ log-passed = { $each ->
     [one] Everyone passes { $each } card to the right
    *[other] Everyone passes { $each } cards to the right
 }
-log-exchanged = You → { $to_seat }: { $given }. { $from_seat } → you: { $received }
+log-exchanged = You pass { $given } to { $to_seat } and get { $received } from { $from_seat }
 log-discarded = { $each ->
-    [one] Everyone lays { $each } card face down
-   *[other] Everyone lays { $each } cards face down
+    [one] Everyone discards { $each } card face down
+   *[other] Everyone discards { $each } cards face down
 }
 log-played = { $seat_you ->
     [yes] You play
    *[no] { $seat } plays
-} { card-acc } (no. { $nth }), token { $was ->
-    [centre] to { $now }
-   *[other] { $was } → { $now ->
+} { card-acc } ({ $nth ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $nth }th
+}), token { $was ->
+    [centre] to { $now }
+   *[other] { $was } → { $now ->
         [centre] centre
        *[other] { $now }
     }
@@ -144,7 +149,12 @@ log-played = { $seat_you ->
 log-stuck = { $seat_you ->
     [yes] You play
    *[no] { $seat } plays
-} { card-acc } (no. { $nth }); every number is taken, the token stays in the centre
+} { card-acc } ({ $nth ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $nth }th
+}); every number is taken, the token stays in the centre
 log-revealed = { $seat_you ->
     [yes] Your discards are turned up: { $cards }
    *[no] { $seat }’s discards are turned up: { $cards }
@@ -258,7 +268,7 @@ discards-theirs = { $name }: { $n ->
 
 # Prompt
 ask-turn = Your turn: choose a card
-ask-turn-help = Then a place for your token on the board of that suit. Or tap a number at once.
+ask-turn-help = Then put your token on a number: how many cards of that suit you think will come out this round.
 ask-target = { card-title }: where does your token go?
 ask-target-from = It stands on { $at } and has to move.
 ask-target-out = From the centre it goes to any free number.
@@ -283,21 +293,25 @@ ask-pass = { $size ->
    *[other] Pass { $size } cards to { $name }
 }
 ask-discard = { $size ->
-    [one] Lay { $size } card face down
-   *[other] Lay { $size } cards face down
+    [one] Discard { $size } card face down
+   *[other] Discard { $size } cards face down
 }
 chosen-count = { $n } of { $size } chosen.
+ask-pass-help = { chosen-count } { $giver } passes { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+} to you in return.
 ask-discard-help = { chosen-count } They are turned up at the end of the round and added to the boards.
 do-play = Play
 do-pass = Pass to { $name }
-do-discard = Lay face down
+do-discard = Discard
 undo = Undo
 choose-more = { $n ->
     [one] Choose { $n } more card
    *[other] Choose { $n } more cards
 }
 wait = Waiting for { $names }
-wait-turn = { $name } plays
+wait-turn = { $name }’s turn
 wait-yours = Your turn
 you = you
 wait-next = You are next.
@@ -342,10 +356,10 @@ player-you = { $name } (you)
 
 # Assistant
 assistant-if = { $suit ->
-    [chiromancy] If your token goes to palm reading
-    [crystal] If your token goes to crystal balls
-    [grounds] If your token goes to coffee grounds
-   *[astrology] If your token goes to astrology
+    [chiromancy] If you move your palm reading token
+    [crystal] If you move your crystal ball token
+    [grounds] If you move your coffee grounds token
+   *[astrology] If you move your astrology token
 }
 assistant-now = now
 assistant-suits = Board
@@ -368,8 +382,8 @@ assistant-last-pass = { $suit ->
 assistant-more = That leaves you { counted }: the token will have to move again.
 assistant-none = { reason-no-card } The token will not move by itself.
 assistant-unseen = Cards you have not seen yet: { $n }
-assistant-assumes = The assistant knows only what you know and takes it that the others play at random. It is the same for everyone at the table.
-assistant-bars = The bar above a number is the chance that so many cards come out; below it, expected points. It takes it that the others play at random.
+assistant-assumes = The assistant knows only what you know and assumes that the others play at random. It is the same for everyone at the table.
+assistant-bars = The bar above a number is the chance that so many cards come out; the figure below is the expected points. This assumes that the others play at random.
 assistant-table = Show as a table
 assistant-number = Number
 assistant-odds = Chance
@@ -390,7 +404,7 @@ moment-exact = Round { $round }: { $n ->
     [one] { $n } exact prediction
    *[other] { $n } exact predictions
 }
-moment-plus = Round { $round }: all four tokens in the plus
+moment-plus = Round { $round }: all four tokens scored
 moment-best = Round { $round }: { $points }, the best round of the game
 moment-worst = Round { $round }: { $points }, the hardest round of the game
 moment-miss = Round { $round }: { $points } for a miss on a double bonus

@@ -107,7 +107,7 @@ option-first_player-help = Первый игрок первого раунда. 
 option-first_player-random = По жребию
 option-first_player-seat = Место { $n }
 option-totals = Счёт соперников
-option-totals-help = Очки за раунд объявляются всегда. Скрыть можно общий счёт, до конца партии.
+option-totals-help = Очки за раунд объявляются всегда. Общий счёт можно скрыть до конца партии.
 option-totals-shown = Виден всем
 option-totals-hidden = Скрыт до конца
 
@@ -144,7 +144,7 @@ log-passed = { $each ->
     [few] Передача: по { $each } карты направо
    *[many] Передача: по { $each } карт направо
 }
-log-exchanged = Вы → { $to_seat }: { $given }. { $from_seat } → вы: { $received }
+log-exchanged = Отдано: { $given }, получает { $to_seat }. Получено: { $received }, передаёт { $from_seat }
 log-discarded = { $each ->
     [one] Сброс: по { $each } карте рубашкой вверх
     [few] Сброс: по { $each } карты рубашкой вверх
@@ -157,8 +157,8 @@ log-played = { $seat_you ->
     [crystal] { $nth }-й
    *[other] { $nth }-я
 }), жетон { $was ->
-    [centre] на { $now }
-   *[other] { $was } → { $now ->
+    [centre] на { $now }
+   *[other] { $was } → { $now ->
         [centre] центр
        *[other] { $now }
     }
@@ -171,8 +171,8 @@ log-stuck = { $seat_you ->
    *[other] { $nth }-я
 }), все числа заняты: жетон остаётся в центре
 log-revealed = { $seat_you ->
-    [yes] Ваш сброс открыт: { $cards }
-   *[no] Сброс открыт, { $seat }: { $cards }
+    [yes] Вы открываете сброс: { $cards }
+   *[no] { $seat } открывает сброс: { $cards }
 }
 log-board-scored = { $suit ->
     [chiromancy] Хиромантия
@@ -197,9 +197,9 @@ log-round-scored = { $seat_you ->
    *[many] , { $exact } точных предсказаний
 }
 log-totalled = { $seat_you ->
-    [yes] У вас всего
-   *[no] { $seat }, всего
-}: { $total ->
+    [yes] Вы
+   *[no] { $seat }
+}: всего { $total ->
     [one] { $total } очко
     [few] { $total } очка
    *[many] { $total } очков
@@ -232,7 +232,7 @@ seat-begins = начинает раунд
 seat-bot = бот, { $level ->
     [novice] простой
     [master] сильный
-   *[regular] ровный
+   *[regular] средний
 }
 seat-waits = ждёт
 seat-total-hidden = скрыто
@@ -291,7 +291,7 @@ discards-theirs = { $name }: { $n ->
 
 # Строка вопроса
 ask-turn = Ваш ход: выберите карту
-ask-turn-help = Потом место для жетона на планшете этой масти. Можно сразу нажать на число.
+ask-turn-help = Затем поставьте жетон на число: столько карт этой масти, по-вашему, выйдет за раунд.
 ask-target = { card-title }: куда поставить жетон?
 ask-target-from = Сейчас он на { $at } и обязан сдвинуться.
 ask-target-out = Из центра он встаёт на любое свободное число.
@@ -316,7 +316,7 @@ ask-pass = Передайте { $size ->
     [few] { $size } карты: их
    *[many] { $size } карт: их
 } получит { $name }
-ask-discard = Отложите { $size ->
+ask-discard = Сбросьте { $size ->
     [one] { $size } карту
     [few] { $size } карты
    *[many] { $size } карт
@@ -325,10 +325,15 @@ chosen-count = { $n ->
     [one] Выбрана { $n } из { $size }.
    *[many] Выбрано { $n } из { $size }.
 }
+ask-pass-help = { chosen-count } Взамен { $size ->
+    [one] { $size } карту
+    [few] { $size } карты
+   *[many] { $size } карт
+} вам передаст { $giver }.
 ask-discard-help = { chosen-count } В конце раунда их откроют и прибавят к планшетам.
 do-play = Сыграть
 do-pass = Передать: { $name }
-do-discard = Отложить
+do-discard = Сбросить
 undo = Отменить
 choose-more = { $n ->
     [one] Выберите ещё { $n } карту
