@@ -66,7 +66,7 @@ test('the last scene has its time before the end', async () => {
   const scenes = watching()
   scenes.hear(move(4))
   expect(scenes.settled.value).toBe(false)
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(5000)
   expect(scenes.settled.value).toBe(true)
 })
 
