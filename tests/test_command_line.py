@@ -129,6 +129,12 @@ def test_the_language_of_the_terminal_is_spoken(
     assert run("replay", told).output.startswith("Round 1")
 
 
+def test_a_terminal_without_the_letters_gets_question_marks(told: Path) -> None:
+    result = CliRunner(charset="latin-1").invoke(main, ["replay", str(told), "--lang", "ru"])
+    assert result.exit_code == 0
+    assert "?" in result.output
+
+
 def test_a_replay_can_be_read_by_a_program(told: Path) -> None:
     story = msgspec.json.decode(run("replay", told, "--seat", 0, "--json").output)
     assert (story["game"], story["names"], story["seat"]) == ("divinare", list(NAMES), 0)

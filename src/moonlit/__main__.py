@@ -2,6 +2,7 @@
 
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
@@ -33,6 +34,10 @@ class Commands(click.Group):
 @click.version_option(__version__, prog_name="moonlit")
 def main() -> None:
     """Moonlit: a table for games of secrets, for people and bots."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that knows no Cyrillic or no QR code gets question marks, and its server.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 @main.command()
