@@ -200,7 +200,7 @@ export interface Problem {
 /** GET /api/me: who I am here; a guest is made on the first visit. */
 export interface Me {
   readonly name: string
-  /** How others on the same network reach this server; None where only this computer does. */
+  /** How others on the network reach this server: said to this computer, if anyone does. */
   readonly address: string | null
 }
 

@@ -46,6 +46,7 @@ class Settings(TypedDict, total=False):
     limits: Limits
     pages: Path
     pace: float
+    address: str | None
 
 
 class Quick:

@@ -1,10 +1,12 @@
+from pathlib import Path
 from time import monotonic
 
 import pytest
 
+from moonlit.server import door
 from moonlit.server.identity import LONGEST_NAME, clean_name, hashed, new_token
 from moonlit.server.refusals import NameEmpty, NameTooLong
-from tests.server.conftest import Site
+from tests.server.conftest import Site, running
 
 
 @pytest.mark.parametrize(
@@ -96,3 +98,13 @@ async def test_only_a_hash_of_the_token_is_on_disk(site: Site) -> None:
     assert await site.store.person(hashed(token)) is not None
     for path in site.folder.iterdir():
         assert token.encode() not in path.read_bytes()
+
+
+async def test_only_this_computer_is_told_our_place_on_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path, address="http://192.168.1.5:8080/") as site:
+        guest = await site.guest()
+        assert (await guest.get("/api/me"))["address"] == "http://192.168.1.5:8080/"
+        monkeypatch.setattr(door, "address", lambda _: "203.0.113.7")
+        assert (await guest.get("/api/me"))["address"] is None

@@ -6,7 +6,7 @@ import logging
 import socket
 import sys
 from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -150,9 +150,10 @@ def serve(  # these are the flags of `moonlit serve`
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")
-            uvicorn.Server(config(app)).run([door])
+            # Ctrl+C comes back as an interrupt or not at all, whichever the loop notices first.
+            with suppress(KeyboardInterrupt):
+                uvicorn.Server(config(app)).run([door])
+            console.say("stopped")
     except CannotStart as no:
         console.fail(no.id, **no.args_for_words)
         sys.exit(no.status)
-    except KeyboardInterrupt:
-        console.say("stopped")

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from litestar.connection import ASGIConnection
 
+from moonlit.server.console import is_only_here
 from moonlit.server.identity import Person, PersonId, hashed, new_token
 from moonlit.server.lobby import Lobby
 from moonlit.server.pages import Pages
@@ -61,7 +62,7 @@ class Door:
         self.lobby = lobby
         self.pages = pages
         self.limits = limits
-        self.address = address
+        self._address = address
         self.store = store
         self._requests = limits.requests.allowance()
         self._whole_games = limits.whole_games.allowance()
@@ -69,6 +70,10 @@ class Door:
         self._tables = limits.tables.allowance()
         self._unknown_codes = limits.unknown_codes.allowance()
         self._tabs: Counter[PersonId] = Counter()
+
+    def address_for(self, connection: Connection) -> str | None:
+        """Our place on the network, for whoever sits at this computer; others came by it."""
+        return self._address if is_only_here(address(connection)) else None
 
     def may_ask(self, connection: Connection) -> None:
         """Refuse whoever never stops asking."""

@@ -51,7 +51,7 @@ async def me(request: Asked) -> Answer:
         person, token = await door.person(request), request.cookies[name]
     except NoSession:
         person, token = await door.guest(request)
-    answered = answer(wire.Me(name=person.name, address=door.address))
+    answered = answer(wire.Me(name=person.name, address=door.address_for(request)))
     answered.set_cookie(
         name,
         token,
@@ -70,7 +70,7 @@ async def rename_me(request: Asked) -> Answer:
     person = await door.person(request)
     name = clean_name(wire.read(await request.body(), wire.NewName).name)
     await door.store.name_person(person.id, name)
-    return answer(wire.Me(name=name, address=door.address))
+    return answer(wire.Me(name=name, address=door.address_for(request)))
 
 
 @get("/me/games")

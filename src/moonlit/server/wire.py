@@ -225,7 +225,7 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     address: str | None
-    """How others on the same network reach this server; None where only this computer does."""
+    """How others on the network reach this server: said to this computer, if anyone does."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
