@@ -119,7 +119,7 @@ start-dealing = Dealing…
 guest = Guest
 about = About and credits
 
-you-title = You at the table
+you-title = Name and settings
 you-name = Your name
 you-save = Save
 you-saved = The table will call you { $name }
@@ -193,7 +193,7 @@ lobby-full = All seats are taken
 lobby-watch = Stay and watch: the game will start right here.
 lobby-wait-host = { $name } starts the game
 lobby-wait = The host starts the game
-lobby-starts-here = It will begin on this page by itself.
+lobby-starts-here = The game will open right here, on this page.
 lobby-put-bot = Bot
 lobby-bot-level = How well { $name } plays
 lobby-free-seat = Free the seat of { $name }

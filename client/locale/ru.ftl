@@ -41,7 +41,7 @@ text-normal = Обычный
 text-large = Крупный
 text-larger = Крупнее
 sound = Звук
-sound-note = тихий шорох бумаги, стук дерева, звон стекла
+sound-note = тихо: бумага, дерево, стекло
 motion = Движение
 motion-note = карты и жетоны движутся по столу
 
@@ -121,7 +121,7 @@ start-dealing = Раздаём…
 guest = Гость
 about = О программе и авторах
 
-you-title = Вы за столом
+you-title = Имя и настройки
 you-name = Ваше имя
 you-save = Сохранить
 you-saved = За столом вас зовут { $name }
@@ -200,7 +200,7 @@ lobby-full = Все места заняты
 lobby-watch = Можно остаться и смотреть: игра начнётся прямо здесь.
 lobby-wait-host = Игру начинает { $name }
 lobby-wait = Игру начинает тот, кто ведёт стол
-lobby-starts-here = Она откроется на этой странице сама.
+lobby-starts-here = Игра откроется прямо на этой странице.
 lobby-put-bot = Бот
 lobby-bot-level = Как играет { $name }
 lobby-free-seat = Освободить место: { $name }

@@ -87,7 +87,12 @@ describe('giving cards away', () => {
     const view = position({ asking: 'pass', size: 3 })
     const words = asked(view, { ...BLANK, taken: { ...BLANK.taken, grounds: 1 } })
     expect(words.question).toBe('Передайте 3 карты: их получит Ворон')
-    expect(words.consequence).toBe('Выбрана 1 из 3. Взамен 3 карты вам передаст Марта.')
+    expect(words.consequence).toBe('Выбрана 1 из 3.')
+  })
+
+  test('DV-11 says first who gives cards in return', () => {
+    const words = asked(position({ asking: 'pass', size: 3 }))
+    expect(words.consequence).toBe('Взамен 3 карты вам передаст Марта.')
   })
 
   test('DV-16 discards lie face down', () => {

@@ -74,8 +74,9 @@ function gathering({ view, draft, me, name }: Moment): Words {
   }
   const receiver = name(receiverOf(view, me ?? 0))
   const question = t('ask-pass', { size: view.size, name: receiver })
+  if (args.n > 0) return { question, consequence: t('chosen-count', args) }
   const giver = name(giverOf(view, me ?? 0))
-  return { question, consequence: t('ask-pass-help', { ...args, giver }) }
+  return { question, consequence: t('ask-pass-help', { size: view.size, giver }) }
 }
 
 function turn({ view, options, draft, me }: Moment): Words {

@@ -283,8 +283,8 @@ left-none = { $suit ->
     [grounds] You hold no other coffee grounds cards now.
    *[astrology] You hold no other astrology cards now.
 }
-left-more = You hold { counted } more: the token will have to move again.
-left-more-pass = You hold { counted } more. Unless you pass { $n ->
+left-more = You still hold { counted }: the token will have to move again.
+left-more-pass = You still hold { counted }. Unless you pass { $n ->
     [1] it
    *[other] them
 } on, the token will have to move again.
@@ -297,7 +297,7 @@ ask-discard = { $size ->
    *[other] Discard { $size } cards face down
 }
 chosen-count = { $n } of { $size } chosen.
-ask-pass-help = { chosen-count } { $giver } passes { $size ->
+ask-pass-help = { $giver } passes { $size ->
     [one] { $size } card
    *[other] { $size } cards
 } to you in return.

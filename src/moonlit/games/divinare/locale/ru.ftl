@@ -325,7 +325,7 @@ chosen-count = { $n ->
     [one] Выбрана { $n } из { $size }.
    *[many] Выбрано { $n } из { $size }.
 }
-ask-pass-help = { chosen-count } Взамен { $size ->
+ask-pass-help = Взамен { $size ->
     [one] { $size } карту
     [few] { $size } карты
    *[many] { $size } карт
