@@ -106,9 +106,10 @@ class Search:
         return worths
 
     def _judge(self, state: State, table: State) -> Worths | None:
-        if isinstance(state.phase, Over):
-            return worth_of(self.game.outcome(state))
-        return None if self.game.prospects is None else self.game.prospects(state, table)
+        prospects = self.game.prospects
+        if prospects is not None and (worths := prospects(state, table)) is not None:
+            return worths
+        return worth_of(self.game.outcome(state)) if isinstance(state.phase, Over) else None
 
 
 def worth_of(outcome: Outcome) -> Worths:

@@ -33,8 +33,9 @@ Hopes = tuple[float, ...]
 """Expected points by the number of the space; the centre is number 0."""
 NOWHERE = float("-inf")
 
-SWING = 3.5
-"""How many points a round moves two players apart, as the scale of a logistic curve."""
+SWING = 6.0
+"""How many points of a lead the luck of one round may undo; generous, for a smooth judgement
+tells two options apart with fewer tries than a sharp one."""
 
 
 @cache
@@ -221,11 +222,11 @@ PROMISES: Mapping[type[DivinareAction], Callable[[Eyes], Callable[[Any], float]]
 
 
 def prospects(s: State, start: State) -> list[float] | None:
-    """Each seat's chance to win, by the lead after the round and what later ones may change."""
+    """Each seat's chance to win, by its lead after the round and the rounds that are left."""
     if len(s.results) == len(start.results):
         return None
     totals = [total(s.results, seat) for seat in everyone(s.players)]
-    swing = SWING * sqrt(max(1, s.players - len(s.results)))
+    swing = SWING * sqrt(1 + s.players - len(s.results))
     most = max(totals)
     weights = [exp((own - most) / swing) for own in totals]
     return [weight / sum(weights) for weight in weights]
