@@ -51,6 +51,8 @@ export class Socket {
   readonly connection = new Cell<Connection>('connecting')
   /** Set when the table will never answer, e.g. because there is none. */
   readonly ended = new Cell<Refusal | null>(null)
+  /** Why the last knock was not answered; it is tried again. */
+  readonly trouble = new Cell<unknown>(null)
 
   readonly #url: string
   readonly #ears: Ears
@@ -121,6 +123,7 @@ export class Socket {
   }
 
   #unanswered(problem: unknown): void {
+    this.trouble.value = problem
     if (problem instanceof Refusal && FINAL.has(problem.id)) this.#end(problem)
     else this.#lost()
   }

@@ -116,6 +116,17 @@ test('what is cut short by leaving is nobody’s fault', async () => {
   expect(toasts.now).toHaveLength(before)
 })
 
+test('where nobody answers from the first, the page says why', async () => {
+  const broken = { id: 'our-fault', args: {} }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(broken, { status: 500 })))
+  const visit = new Visit('471903')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(visit.trouble).toBeNull()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(visit.trouble).toBe('Something went wrong on the server. Nothing is lost; try again.')
+  visit.leave()
+})
+
 test('a nameless person is a guest, and a bot is always there', () => {
   const [guest, bird] = playersAt([
     sitter({}),

@@ -57,6 +57,10 @@ export class Visit {
   get isLost(): boolean {
     return this.#isLost.value
   }
+  /** Why nobody answers, in words, once it has lasted. */
+  get trouble(): string | null {
+    return this.isLost ? reason(this.#socket.trouble.value) : null
+  }
   /** Why there is nothing to wait for. */
   get ended() {
     return this.#socket.ended.value
