@@ -124,4 +124,9 @@ describe('waiting', () => {
       waiting: true,
     })
   })
+
+  test('nobody without cards is next', () => {
+    const last = position({ asked: [1], sizes: [0, 1, 0, 0], hand: {} })
+    expect(asked(last, BLANK, []).consequence).toBeUndefined()
+  })
 })

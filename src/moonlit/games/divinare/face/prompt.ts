@@ -51,9 +51,14 @@ function waiting({ view, me, name, list }: Moment): Words {
       first === me
         ? t('wait-yours')
         : t('wait-turn', { name: first === undefined ? '' : name(first) }),
-    consequence: next !== null && next === me ? t('wait-next') : undefined,
+    consequence: next !== null && next === me && hasCards(view, me) ? t('wait-next') : undefined,
     waiting: true,
   }
+}
+
+/** After the last card nobody is next: the round is over. */
+export function hasCards(view: View, seat: number): boolean {
+  return (view.sizes[seat] ?? 0) > 0
 }
 
 /** DV-11 Who gets the cards of a seat. */
