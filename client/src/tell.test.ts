@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Player } from './face.ts'
 import { settings } from './settings.ts'
-import { argumentsOf, tell } from './tell.ts'
+import { argumentsOf, nameOf, tell } from './tell.ts'
 import { Words } from './words.ts'
 
 const marta: Player = { kind: 'person', name: 'Марта', bird: '', level: null, online: true }
@@ -25,6 +25,10 @@ count-grounds = coffee grounds
 
 beforeEach(() => {
   settings.language = 'en'
+})
+
+test('who has no name yet is a guest', () => {
+  expect(nameOf({ ...marta, name: '' })).toBe('Guest')
 })
 
 test('a seat is said by name, and whether it is mine is said too', () => {

@@ -7,9 +7,9 @@ export interface Told {
   readonly [field: string]: unknown
 }
 
-/** How a seat is called: a person by name, a bot by its bird. */
+/** How a seat is called: a person by name or as a guest, a bot by its bird. */
 export function nameOf(player: Player): string {
-  return player.kind === 'bot' && player.bird ? t(`bot-${player.bird}`) : player.name
+  return player.kind === 'bot' && player.bird ? t(`bot-${player.bird}`) : player.name || t('guest')
 }
 
 /** The log sentence of an event, or null where the game has no words for it. */

@@ -16,10 +16,11 @@ export function companyOf(game: MyGame): string {
     .join(', ')
 }
 
-/** "Round 2 of 4", as the game's own face says it. */
+/** "Round 2 of 4", as the game's own face says it before the first dot; of a game that goes on. */
 export async function progressOf(game: MyGame): Promise<string> {
-  const face = game.view == null ? null : await faceOf(game.game)
-  return face ? wordsOf(game.game).say(face.progress(game.view).line) : ''
+  const face = game.view == null || game.stage === 'over' ? null : await faceOf(game.game)
+  const line = face ? wordsOf(game.game).say(face.progress(game.view).line) : ''
+  return line.split(' · ')[0] ?? line
 }
 
 /** Whose move it is, in words. */
