@@ -1,0 +1,31 @@
+"""Seers Catalog («Каталог провидца»): shed your cards, but keep a few of the highest."""
+
+from moonlit.core.game import Game
+from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
+from moonlit.games.seers_catalog.assistant import Advice, advise
+from moonlit.games.seers_catalog.components import Options, choices
+from moonlit.games.seers_catalog.heuristics import heuristic, hunch, prospects
+from moonlit.games.seers_catalog.imagine import imagine
+from moonlit.games.seers_catalog.rules import State, deal, outcome
+from moonlit.games.seers_catalog.view import View, view
+
+GAME = Game(
+    name="seers_catalog",
+    rules=1,
+    players=range(2, 6),
+    Options=Options,
+    State=State,
+    Action=SeersAction,
+    Event=SeersEvent,
+    View=View,
+    Advice=Advice,
+    choices=choices,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    advise=advise,
+    heuristic=heuristic,
+    hunch=hunch,
+    prospects=prospects,
+)

@@ -1,0 +1,446 @@
+"""Full tables that would look exactly like a view, each drawn as often as it is likely.
+
+Written without looking at how views are built. Everyone was dealt twelve suit cards, a joker and
+two artifacts, and whatever left a hand was seen; so what cannot be named are start cards that have
+not shown yet, and the card of at most one parcel. If nobody's choices tell anything, every deal
+that leads to the present is equally likely. A pass in the bonus does tell: nothing in that hand
+could be laid. Cards that one such pass rules out are kept from that hand; hands in which several
+cards would have made a meld together are drawn again.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import factorial, prod
+from random import Random
+
+import msgspec
+
+from moonlit.core import chance
+from moonlit.core.game import Over
+from moonlit.core.seats import Seat, everyone
+from moonlit.games.seers_catalog.actions import meld_of
+from moonlit.games.seers_catalog.components import (
+    ALL_ARTIFACTS,
+    ARTIFACTS_EACH,
+    DECKS,
+    JOKER,
+    NAME,
+    NO_CARDS,
+    SUIT_CARDS,
+    SUIT_CARDS_EACH,
+    UNIQUE,
+    Cards,
+    cards_named,
+    each,
+    jokers,
+    names,
+    size,
+)
+from moonlit.games.seers_catalog.meld import (
+    JOKER_LEAD,
+    LEAD,
+    MODIFIERS,
+    SINGLE,
+    Ask,
+    beat,
+    cards_of,
+)
+from moonlit.games.seers_catalog.melds import can_lay
+from moonlit.games.seers_catalog.rules import GO_FIRST, Following, Leading, State
+from moonlit.games.seers_catalog.table import AnyClue, Looked, Sent, Showed, Stuck, Took, Trick
+from moonlit.games.seers_catalog.view import View
+
+TRIES = 200
+"""How many guesses may fail before the oldest pass is forgotten."""
+REDRAWS = 8
+"""How often one hand is drawn again before the whole guess is given up."""
+STORIES = 64
+"""How many views are remembered; a search asks about the same one again and again."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment at which a hand matters."""
+
+    seat: Seat
+    flow: Cards
+    """All that had come into the hand before the viewer's eyes, less what had left it."""
+    early: bool
+    """Before the parcel."""
+
+
+class NothingToLay(msgspec.Struct, frozen=True):
+    """A hand that had no answer to this."""
+
+    moment: Moment
+    ask: Ask
+
+
+class Story:
+    """What a viewer can work out from the clues of a round."""
+
+    def __init__(self, view: View) -> None:
+        """Read them from the deal on."""
+        self.view = view
+        self.held = [JOKER] * view.players
+        """Cards that can be named, in the hands where they are now."""
+        self.start = [NO_CARDS] * view.players
+        """Suit cards and artifacts that must have been dealt to each seat."""
+        self.flow = [NO_CARDS] * view.players
+        self.parcel: Sent | None = None
+        """A parcel between others."""
+        self.sent = NO_CARDS
+        """Its card, once it has come to light."""
+        self.movable = NO_CARDS
+        """Named cards of the sender that may have been in it."""
+        self.fresh = NO_CARDS
+        """Cards of the receiver that first showed after it."""
+        self.stuck: list[NothingToLay] = []
+        self.looks: dict[int, Moment] = {}
+        """Hands that somebody else has seen, by the place of the clue."""
+        self.read_all()
+
+    def read_all(self) -> None:
+        """All clues in their order, and at last the own hand."""
+        view = self.view
+        if view.options.artifacts == "on":
+            self.lie_in(view.first, GO_FIRST)
+        for i, clue in enumerate(view.clues):
+            self.read(i, clue)
+        if view.seat is not None:
+            self.lie_open(view.seat, cards_named(view.hand or ()))
+
+    def read(self, i: int, clue: AnyClue) -> None:
+        """One clue."""
+        match clue:
+            case Showed(seat=seat, cards=cards):
+                self.leave(seat, cards_named(cards))
+            case Took(seat=seat, cards=cards):
+                self.come(seat, cards_named(cards))
+            case Sent(card=None):
+                self.parcel, self.movable = clue, self.held[clue.seat]
+            case Sent(seat=seat, to=to, card=str() as card):
+                self.leave(seat, cards_named((card,)))
+                self.come(to, cards_named((card,)))
+            case Looked(at=at, cards=None):
+                self.looks[i] = self.moment(at)
+            case Looked(at=at, cards=tuple() as cards):
+                self.lie_open(at, cards_named(cards))
+            case Stuck(seat=seat) if seat != self.view.seat:
+                self.stuck.append(NothingToLay(self.moment(seat), self.asked(clue)))
+
+    def moment(self, seat: Seat) -> Moment:
+        """Take note of a hand as it is."""
+        return Moment(seat, self.flow[seat], early=self.parcel is None)
+
+    def asked(self, clue: Stuck) -> Ask:
+        """What the hand had to answer."""
+        joker_single = self.view.options.joker_single
+        if clue.top is None:
+            return JOKER_LEAD if joker_single else LEAD
+        return beat(meld_of(clue.top), lower_wins=clue.reversed, joker_single=joker_single)
+
+    def come(self, seat: Seat, cards: Cards) -> None:
+        """Cards that can be named go into a hand."""
+        self.held[seat] += cards
+        self.flow[seat] += cards
+
+    def leave(self, seat: Seat, cards: Cards) -> None:
+        """Cards go out of a hand."""
+        self.lie_in(seat, cards)
+        self.held[seat] -= cards
+        self.flow[seat] -= cards
+        if self.parcel and seat == self.parcel.seat:
+            self.movable -= shared(self.movable, cards)
+
+    def lie_in(self, seat: Seat, cards: Cards) -> None:
+        """These cards are in a hand: dealt to it, unless they can be named from elsewhere."""
+        new = cards - shared(self.held[seat], cards)
+        if self.parcel and seat == self.parcel.to:
+            new -= self.came_by_parcel(shared(self.movable, new))
+            self.fresh += new
+        self.start[seat] += new
+        self.held[seat] += new
+
+    def lie_open(self, seat: Seat, cards: Cards) -> None:
+        """A whole hand is seen; what the sender no longer holds went with the parcel."""
+        if self.parcel and seat == self.parcel.seat:
+            self.came_by_parcel(self.movable - shared(self.movable, cards))
+            self.movable = NO_CARDS
+        self.lie_in(seat, cards)
+
+    def came_by_parcel(self, card: Cards) -> Cards:
+        """The card of the parcel has come to light, if there is one."""
+        if card and self.parcel:
+            self.sent, self.movable = card, NO_CARDS
+            self.held[self.parcel.seat] -= card
+            self.held[self.parcel.to] += card
+        return card
+
+    def hand_then(self, moment: Moment, hand: Cards, card: Cards) -> Cards:
+        """What a hand of now was at that moment, if this card went with the parcel."""
+        then = hand + moment.flow - self.flow[moment.seat]
+        if moment.early and self.parcel and moment.seat == self.parcel.seat:
+            return then + card
+        if moment.early and self.parcel and moment.seat == self.parcel.to:
+            return then - card
+        return then
+
+
+def shared(one: Cards, other: Cards) -> Cards:
+    """The cards that are in both handfuls."""
+    return (one & other & UNIQUE) + min(jokers(one), jokers(other)) * JOKER
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """How many start cards of each seat cannot be named, and which cards they can be."""
+
+    suit_cards: tuple[int, ...]
+    artifacts: tuple[int, ...]
+    unseen: Cards
+    """Suit cards and artifacts that nobody has shown; some are in no hand at all."""
+
+    def ways(self) -> float:
+        """In how many ways the unseen cards fill the slots, up to a constant factor."""
+        slots = (*self.suit_cards, *self.artifacts)
+        return prod(1 / factorial(n) if n >= 0 else 0.0 for n in slots)
+
+
+def slots_of(view: View, start: Sequence[Cards]) -> Slots:
+    """What is left to be dealt beside the known start cards."""
+    artifacts = NO_CARDS
+    if view.options.artifacts == "on":
+        artifacts = cards_named(view.pool) if view.pool else ALL_ARTIFACTS
+    return Slots(
+        tuple(SUIT_CARDS_EACH - (cards & SUIT_CARDS).bit_count() for cards in start),
+        tuple(
+            (ARTIFACTS_EACH if artifacts else 0) - (cards & ALL_ARTIFACTS).bit_count()
+            for cards in start
+        ),
+        (sum(DECKS[view.players].cards) | artifacts) & ~sum(start),
+    )
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way in which a parcel between others may have gone."""
+
+    slots: Slots
+    card: Cards = NO_CARDS
+    """Its card, where it can be named."""
+    moves: Cards = NO_CARDS
+    """The same, where it is still to be moved from the sender to the receiver."""
+    among: Cards = NO_CARDS
+    """Or else: one of these that the sender was dealt and nobody has seen."""
+
+
+def ways_of(story: Story) -> tuple[list[Way], list[float]]:
+    """Every way the parcel may have gone, and how likely each is."""
+    slots, parcel = slots_of(story.view, story.start), story.parcel
+    if parcel is None or story.sent:
+        return [Way(slots, story.sent)], [1.0]
+    sender, weight = parcel.seat, slots.ways()
+    ways = [Way(slots, among=SUIT_CARDS), Way(slots, among=ALL_ARTIFACTS)]
+    weights = [weight * slots.suit_cards[sender], weight * slots.artifacts[sender]]
+    for card in each(story.movable):
+        ways.append(Way(slots, card, moves=card))
+        weights.append(weight)
+    for card in each(story.fresh):
+        start = story.start.copy()
+        start[parcel.to] -= card
+        start[sender] += card
+        ways.append(Way(slots_of(story.view, start), card))
+        weights.append(ways[-1].slots.ways())
+    return ways, weights
+
+
+class Plan:
+    """All that is worked out once for a view, before hands are drawn."""
+
+    def __init__(self, view: View, forgotten: int) -> None:
+        """Take into account all passes but the oldest ones."""
+        self.story = story = Story(view)
+        self.ways, self.weights = ways_of(story)
+        self.unseen = self.ways[0].slots.unseen
+        self.stuck: dict[Seat, list[NothingToLay]] = {seat: [] for seat in everyone(view.players)}
+        self.early, self.late = [NO_CARDS] * view.players, [NO_CARDS] * view.players
+        """What cannot have been in each hand before the parcel, and after it."""
+        for note in story.stuck[forgotten:]:
+            seat = note.moment.seat
+            self.stuck[seat].append(note)
+            ruled_out = self.early if note.moment.early else self.late
+            ruled_out[seat] |= self.impossible(note)
+        self.order = sorted(everyone(view.players), key=lambda seat: -self.barred(seat).bit_count())
+
+    def barred(self, seat: Seat) -> Cards:
+        """What this seat cannot have been dealt and still hold."""
+        return self.early[seat] | self.late[seat]
+
+    def impossible(self, note: NothingToLay) -> Cards:
+        """The unseen cards with each of which alone this hand could have laid something."""
+        story, ask = self.story, note.ask
+        known = story.hand_then(note.moment, story.held[note.moment.seat], story.sent)
+        known -= shared(known, story.fresh)
+        if can_lay(known, ask):
+            return NO_CARDS
+        if ask.kind == SINGLE and not known & MODIFIERS:
+            strong = sum(card for card in each(self.unseen & SUIT_CARDS) if can_lay(card, ask))
+            singles = [card for card in each(self.unseen & ALL_ARTIFACTS) if can_lay(card, ask)]
+            return self.unseen & strong | sum(singles)
+        if size(known) + 1 < ask.size:
+            return NO_CARDS
+        return sum(card for card in each(self.unseen) if can_lay(known + card, ask))
+
+    def fits(self, seat: Seat, hand: Cards, parcel: Cards) -> bool:
+        """Whether the hand had nothing to lay whenever its player passed in the bonus."""
+        return not any(
+            can_lay(self.story.hand_then(note.moment, hand, parcel), note.ask)
+            for note in self.stuck[seat]
+        )
+
+
+@lru_cache(STORIES)
+def plan(view: View, forgotten: int) -> Plan:
+    """The plan for a view."""
+    return Plan(view, forgotten)
+
+
+class Guess:
+    """One way the unseen cards may lie."""
+
+    def __init__(self, plan: Plan, rng: Random) -> None:
+        """Start from what can be named."""
+        self.plan, self.rng = plan, rng
+        self.hands = plan.story.held.copy()
+        self.suit_cards = list(each(plan.unseen & SUIT_CARDS))
+        self.artifacts = list(each(plan.unseen & ALL_ARTIFACTS))
+        way = plan.ways[0]
+        if len(plan.ways) > 1:
+            way = rng.choices(plan.ways, plan.weights)[0]
+        self.way, self.parcel = way, way.card
+
+    def complete(self) -> bool:
+        """Deal all unseen cards; False where a hand could have laid something when it passed."""
+        return self.move_parcel() and all(self.deal(seat) for seat in self.plan.order)
+
+    def move_parcel(self) -> bool:
+        """Let the card of the parcel lie where it went."""
+        parcel, way = self.plan.story.parcel, self.way
+        if parcel is None:
+            return True
+        self.hands[parcel.seat] -= way.moves
+        self.hands[parcel.to] += way.moves
+        if not way.among:
+            return True
+        pool = self.suit_cards if way.among == SUIT_CARDS else self.artifacts
+        barred = self.plan.early[parcel.seat] | self.plan.late[parcel.to]
+        possible = [card for card in pool if not card & barred]
+        if not possible:
+            return False
+        self.parcel = possible[chance.below(self.rng, len(possible))]
+        pool.remove(self.parcel)
+        self.hands[parcel.to] += self.parcel
+        return True
+
+    def deal(self, seat: Seat) -> bool:
+        """Fill the slots of one seat."""
+        suit_cards, artifacts = self.way.slots.suit_cards[seat], self.way.slots.artifacts[seat]
+        if self.way.among and self.plan.story.parcel and seat == self.plan.story.parcel.seat:
+            suit_cards -= self.way.among == SUIT_CARDS
+            artifacts -= self.way.among == ALL_ARTIFACTS
+        if self.plan.stuck[seat]:
+            return self.deal_carefully(seat, suit_cards, artifacts)
+        self.hands[seat] += sum(chance.draw(self.rng, self.suit_cards, suit_cards))
+        self.hands[seat] += sum(chance.draw(self.rng, self.artifacts, artifacts))
+        return True
+
+    def deal_carefully(self, seat: Seat, suit_cards: int, artifacts: int) -> bool:
+        """The same where passes in the bonus have told something."""
+        barred = self.plan.barred(seat)
+        pools = [
+            [card for card in pool if not card & barred]
+            for pool in (self.suit_cards, self.artifacts)
+        ]
+        if len(pools[0]) < suit_cards or len(pools[1]) < artifacts:
+            return False
+        for _ in range(REDRAWS):
+            dealt = sum(chance.draw(self.rng, pools[0].copy(), suit_cards))
+            dealt += sum(chance.draw(self.rng, pools[1].copy(), artifacts))
+            if self.plan.fits(seat, self.hands[seat] + dealt, self.parcel):
+                self.hands[seat] += dealt
+                self.suit_cards = [card for card in self.suit_cards if not card & dealt]
+                self.artifacts = [card for card in self.artifacts if not card & dealt]
+                return True
+        return False
+
+
+def guess(view: View, rng: Random) -> Guess:
+    """A guess that agrees with the clues; if none is found, the oldest passes are forgotten."""
+    forgotten = 0
+    while True:
+        known = plan(view, forgotten)
+        for _ in range(TRIES):
+            found = Guess(known, rng)
+            if found.complete():
+                return found
+        forgotten += 1
+
+
+def imagine(view: View, rng: Random) -> State:
+    """A full state that this viewer could not tell from the real one."""
+    hands, clues, pool = [NO_CARDS] * view.players, list(view.clues), NO_CARDS
+    if view.asking is not None:
+        found = guess(view, rng)
+        hands, clues = found.hands, list(told_again(view, found))
+        pool = (sum(found.plan.story.start) | sum(hands)) & ALL_ARTIFACTS
+    return State(
+        phase=phase_of(view),
+        seed=chance.seed_from(rng),
+        players=view.players,
+        options=view.options,
+        starter=Seat((view.first - view.round + 1) % view.players),
+        round=view.round,
+        first=view.first,
+        pool=pool,
+        hands=hands,
+        trick=trick_of(view),
+        won=cards_named(view.won),
+        discard=cards_named(view.discard),
+        last_trick=view.trick.last,
+        clues=clues,
+        results=list(view.results),
+    )
+
+
+def told_again(view: View, found: Guess) -> Iterator[AnyClue]:
+    """The clues as if nothing were hidden."""
+    story = found.plan.story
+    for i, clue in enumerate(view.clues):
+        match clue:
+            case Sent(card=None):
+                yield Sent(clue.seat, clue.to, NAME[found.parcel])
+            case Looked(cards=None):
+                hand = story.hand_then(story.looks[i], found.hands[clue.at], found.parcel)
+                yield Looked(clue.seat, clue.at, names(hand))
+            case _:
+                yield clue
+
+
+def trick_of(view: View) -> Trick:
+    """The trick, which lies open."""
+    trick = view.trick
+    melds = [meld_of(placed.lay) for placed in trick.melds]
+    return Trick(
+        trick.leader,
+        trick.free,
+        trick.melds,
+        melds[-1] if melds else 0,
+        sum(map(cards_of, melds)),
+        trick.reversed,
+        trick.passed,
+    )
+
+
+def phase_of(view: View) -> Leading | Following | Over:
+    """What is asked, and of whom."""
+    if view.asking is None:
+        return Over()
+    return (Leading if view.asking == "lead" else Following)(view.asked[0])

@@ -1,0 +1,330 @@
+# Seers Catalog: all words of the game.
+
+cover-title = Seers Catalog
+cover-tagline = Get rid of the surplus, but not of everything
+
+# Suits, jokers, artifacts
+suit-yellow = Yellow
+suit-burgundy = Burgundy
+suit-silver = Silver
+suit-turquoise = Turquoise
+suit-green = Green
+joker = Joker
+joker-text = Any card 2–13 in a set or run.
+
+artifact-go_first = Go First
+artifact-go_first-text = You start the round. A single of value 1.
+artifact-rod = Rod of Reincarnation
+artifact-rod-text = On your turn take up all cards of the current trick (it ends) or of the trick you have just won.
+artifact-gift = Gift of Fate
+artifact-gift-text = A player you name leads instead of you; in that trick you may pass even in the bonus.
+artifact-cauldron = Cauldron of Sorcery
+artifact-cauldron-text = One suit card of your meld counts 1 higher or lower.
+artifact-half_step = Half Step
+artifact-half_step-text = Your meld ranks ½ higher or lower.
+artifact-borrowed_suit = Borrowed Suit
+artifact-borrowed_suit-text = One card of your run may be of another suit.
+artifact-above_all = Above All
+artifact-above_all-text = A single above everything; it cannot be beaten.
+artifact-crystal_ball = Crystal Ball
+artifact-crystal_ball-text = On your turn look at one player’s hand, then go on.
+artifact-twin = Twin
+artifact-twin-text = One more card of your set.
+artifact-link = Link
+artifact-link-text = Any card 2–13 in your run.
+artifact-ward = Ward
+artifact-ward-text = Pass, even if you are obliged to play.
+artifact-parcel = Parcel
+artifact-parcel-text = Before you lead, give any card to a player on 6+.
+artifact-full_moon = Full Moon
+artifact-full_moon-text = On your turn, if you and someone else are in the bonus: this trick is the round’s last.
+artifact-turnabout = Turnabout
+artifact-turnabout-text = With your lead: in this trick lower beats higher.
+artifact-shadow = Shadow
+artifact-shadow-text = A single ½ above the one on the table (½ when led).
+
+class-single = Single
+class-standin = Stand-in
+class-modifier = Modifier
+class-timed = One-off
+
+# Cards in a list
+count-yellow_2 = yellow 2
+count-yellow_3 = yellow 3
+count-yellow_4 = yellow 4
+count-yellow_5 = yellow 5
+count-yellow_6 = yellow 6
+count-yellow_7 = yellow 7
+count-yellow_8 = yellow 8
+count-yellow_9 = yellow 9
+count-yellow_10 = yellow 10
+count-yellow_11 = yellow 11
+count-yellow_12 = yellow 12
+count-yellow_13 = yellow 13
+count-burgundy_2 = burgundy 2
+count-burgundy_3 = burgundy 3
+count-burgundy_4 = burgundy 4
+count-burgundy_5 = burgundy 5
+count-burgundy_6 = burgundy 6
+count-burgundy_7 = burgundy 7
+count-burgundy_8 = burgundy 8
+count-burgundy_9 = burgundy 9
+count-burgundy_10 = burgundy 10
+count-burgundy_11 = burgundy 11
+count-burgundy_12 = burgundy 12
+count-burgundy_13 = burgundy 13
+count-silver_2 = silver 2
+count-silver_3 = silver 3
+count-silver_4 = silver 4
+count-silver_5 = silver 5
+count-silver_6 = silver 6
+count-silver_7 = silver 7
+count-silver_8 = silver 8
+count-silver_9 = silver 9
+count-silver_10 = silver 10
+count-silver_11 = silver 11
+count-silver_12 = silver 12
+count-silver_13 = silver 13
+count-turquoise_2 = turquoise 2
+count-turquoise_3 = turquoise 3
+count-turquoise_4 = turquoise 4
+count-turquoise_5 = turquoise 5
+count-turquoise_6 = turquoise 6
+count-turquoise_7 = turquoise 7
+count-turquoise_8 = turquoise 8
+count-turquoise_9 = turquoise 9
+count-turquoise_10 = turquoise 10
+count-turquoise_11 = turquoise 11
+count-turquoise_12 = turquoise 12
+count-turquoise_13 = turquoise 13
+count-green_2 = green 2
+count-green_3 = green 3
+count-green_4 = green 4
+count-green_5 = green 5
+count-green_6 = green 6
+count-green_7 = green 7
+count-green_8 = green 8
+count-green_9 = green 9
+count-green_10 = green 10
+count-green_11 = green 11
+count-green_12 = green 12
+count-green_13 = green 13
+count-joker = { $n ->
+    [1] joker
+   *[other] { $n } jokers
+}
+count-go_first = { artifact-go_first }
+count-rod = { artifact-rod }
+count-gift = { artifact-gift }
+count-cauldron = { artifact-cauldron }
+count-half_step = { artifact-half_step }
+count-borrowed_suit = { artifact-borrowed_suit }
+count-above_all = { artifact-above_all }
+count-crystal_ball = { artifact-crystal_ball }
+count-twin = { artifact-twin }
+count-link = { artifact-link }
+count-ward = { artifact-ward }
+count-parcel = { artifact-parcel }
+count-full_moon = { artifact-full_moon }
+count-turnabout = { artifact-turnabout }
+count-shadow = { artifact-shadow }
+cards-word = { $n ->
+    [one] card
+   *[other] cards
+}
+points-word = { $n ->
+    [one] point
+   *[other] points
+}
+
+# Melds
+kind-single = Single
+kind-set = Set
+kind-run = Run
+rank-name = { $rank ->
+    [top] above all
+    [0.5] ½
+    [1.5] 1½
+    [2.5] 2½
+    [3.5] 3½
+    [4.5] 4½
+    [5.5] 5½
+    [6.5] 6½
+    [7.5] 7½
+    [8.5] 8½
+    [9.5] 9½
+    [10.5] 10½
+    [11.5] 11½
+    [12.5] 12½
+    [13.5] 13½
+    [14.5] 14½
+   *[other] { $rank }
+}
+meld-name = { $kind ->
+    [single] { $rank ->
+        [top] a single above all
+       *[other] { rank-name }
+    }
+    [set] a set of { $size }, rank { rank-name }
+   *[run] a run of { $size } up to { rank-name }
+}
+token-bonus = Bonus
+token-six = 6+
+
+# Table options
+option-artifacts = Artifacts
+option-artifacts-help = Two for each player every round, each with a power of its own. Without them everyone starts with 13 cards.
+option-artifacts-on = With artifacts
+option-artifacts-off = Without artifacts
+option-artifact_pool = Artifacts of a round
+option-artifact_pool-help = Which of the fifteen are dealt. Go First is always one of them.
+option-artifact_pool-redraw = Drawn anew every round
+option-artifact_pool-fixed = Drawn once for the whole game
+option-joker_single = Joker as a single
+option-joker_single-help = Whether a joker may be laid alone, with any value from 2 to 13.
+option-joker_single-false = Not allowed
+option-joker_single-true = Allowed
+
+# Log
+log-round-began = Round { $round } of { $rounds }, { $first_seat_you ->
+    [yes] you lead
+   *[no] { $first_seat } leads
+}{ $by ->
+    [go-first] {" "}({ artifact-go_first })
+   *[turn] {""}
+}
+log-dealt = { $each ->
+    [one] Everyone is dealt { $each } card
+   *[other] Everyone is dealt { $each } cards
+}
+log-hand = You are dealt { $cards }
+log-laid = { $role ->
+    [follow] { $seat_you ->
+        [yes] You beat that with { meld-name }
+       *[no] { $seat } beats that with { meld-name }
+    }
+    [empty] { $seat_you ->
+        [yes] You make an empty lead
+       *[no] { $seat } makes an empty lead
+    }
+   *[lead] { $seat_you ->
+        [yes] You lead with { meld-name }
+       *[no] { $seat } leads with { meld-name }
+    }
+} ({ $cards }){ $left ->
+    [1] , 1 card left
+    [2] , 2 cards left
+    [3] , 3 cards left
+    [4] , 4 cards left
+    [5] , 5 cards left
+   *[other] {""}
+}
+log-passed = { $seat_you ->
+    [yes] You pass
+   *[no] { $seat } passes
+}
+log-warded = { artifact-ward }: { $seat_you ->
+    [yes] you pass
+   *[no] { $seat } passes
+}
+log-token-turned = { $side ->
+    [bonus] { $seat_you ->
+        [yes] You are in the bonus
+       *[no] { $seat } is in the bonus
+    }
+   *[other] { $seat_you ->
+        [yes] You are back on 6+
+       *[no] { $seat } is back on 6+
+    }
+}
+log-trick-won = { $seat_you ->
+    [yes] You win the trick
+   *[no] { $seat } wins the trick
+}
+log-swept = { artifact-rod }: { $seat_you ->
+    [yes] you take up the cards of the trick
+   *[no] { $seat } takes up the cards of the trick
+} ({ $cards }). { $leader_seat_you ->
+    [yes] You win the trick
+   *[no] { $leader_seat } wins the trick
+}
+log-taken-back = { artifact-rod }: { $seat_you ->
+    [yes] you take up the cards of the trick you won
+   *[no] { $seat } takes up the cards of the trick just won
+} ({ $cards })
+log-lead-given = { artifact-gift }: { $seat_you ->
+    [yes] you give the lead to { $to_seat } and may pass in this trick
+   *[no] { $seat } gives the lead to { $to_seat_you ->
+        [yes] you
+       *[no] { $to_seat }
+    } and may pass in this trick
+}
+log-hand-seen = { artifact-crystal_ball }: { $seat_you ->
+    [yes] you look at { $at_seat }’s hand
+   *[no] { $seat } looks at { $at_seat_you ->
+        [yes] your hand
+       *[no] { $at_seat }’s hand
+    }
+}
+log-seen-cards = { $at_seat } holds { $cards }
+log-parcel-sent = { artifact-parcel }: { $seat_you ->
+    [yes] you send { $to_seat } a card
+   *[no] { $seat } sends { $to_seat_you ->
+        [yes] you
+       *[no] { $to_seat }
+    } a card
+}
+log-parcel-card = In the parcel: { $cards }
+log-moon-rose = { $seat_you ->
+    [yes] You play
+   *[no] { $seat } plays
+} { artifact-full_moon }: this trick is the last of the round
+log-round-ended = Round { $round } is over: { $seat ->
+    [none] the last trick has ended
+   *[other] { $seat_you ->
+        [yes] your hand is empty
+       *[no] { $seat }’s hand is empty
+    }
+}
+log-hand-shown = { $seat_you ->
+    [yes] You still hold
+   *[no] { $seat } still holds
+} { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+}: { $cards }
+log-round-scored = { $seat_you ->
+    [yes] You
+   *[no] { $seat }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} this round{ $left ->
+    [0] , the hand is empty
+    [1] {" "}(lowest card { $lowest }, 1 in hand)
+    [2] {" "}(lowest card { $lowest }, 2 in hand)
+    [3] {" "}(lowest card { $lowest }, 3 in hand)
+    [4] {" "}(lowest card { $lowest }, 4 in hand)
+    [5] {" "}(lowest card { $lowest }, 5 in hand)
+   *[other] {" "}({ $left } in hand)
+}
+log-totalled = { $seat_you ->
+    [yes] Your total
+   *[no] { $seat }’s total
+}: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+log-won = { $shared ->
+    [yes] { $seat_you ->
+        [yes] You share the win
+       *[no] { $seat } shares the win
+    }
+   *[no] { $seat_you ->
+        [yes] You win
+       *[no] { $seat } wins
+    }
+}: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}

@@ -1,0 +1,256 @@
+"""Every meld a hand can form: one lazy generator, whoever asks.
+
+`batches` answers which melds may be laid, whether there is one at all (it stops at the first), and,
+asked about chosen cards alone, what these cards can be.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import chain, combinations
+
+from moonlit.games.seers_catalog.artifacts import ARTIFACTS, TOP
+from moonlit.games.seers_catalog.components import (
+    ARTIFACT,
+    JOKER,
+    OF_VALUE,
+    SUIT_CARDS,
+    UNIQUE,
+    VALUES,
+    Cards,
+    different,
+    each,
+    holds,
+    jokers,
+    size,
+)
+from moonlit.games.seers_catalog.meld import (
+    ANY_CARDS,
+    BORROWED_SUIT,
+    CAULDRON,
+    HALF,
+    HALF_STEP,
+    HELPERS,
+    JOKERS,
+    LEAD,
+    REMEMBERED,
+    SET,
+    SHADOW,
+    SINGLE,
+    SINGLES,
+    TURNABOUT,
+    TWIN,
+    VALUED,
+    Ask,
+    Meld,
+    cards_of,
+    meld,
+    rank2_of,
+    size_of,
+    wild_cards,
+    wilds,
+)
+from moonlit.games.seers_catalog.runs import across_suits, of_one_suit, singles
+
+MODIFIED = HALF_STEP | TURNABOUT
+"""What can go with any meld of suit cards."""
+WITH_SINGLES = SINGLES | CAULDRON | HALF_STEP
+"""Without these only suit cards are singles, and by their own value."""
+IN_SETS = JOKERS | TWIN | CAULDRON
+HIGH_CARDS = VALUED[10]
+MOST = 150
+"""So many melds can be looked through by a person."""
+
+
+def melds(hand: Cards, ask: Ask = LEAD) -> Iterator[Meld]:
+    """Every meld of this hand that answers the ask, each once."""
+    return chain.from_iterable(batches(hand, ask))
+
+
+def can_lay(hand: Cards, ask: Ask = LEAD) -> bool:
+    """SC-41 Whether there is any."""
+    return any(batches(hand, ask))
+
+
+def readings(hand: Cards, cards: Cards, ask: Ask = LEAD) -> list[Meld]:
+    """SC-27 Everything that exactly these cards of the hand can be."""
+    if not holds(hand, cards):
+        return []
+    found = [m for m in melds(cards, ask) if cards_of(m) == cards]
+    if found or ask.top or size(cards) != 1 or can_lay(hand, ask):
+        return found
+    return empty_leads(cards)
+
+
+def empty_leads(hand: Cards) -> list[Meld]:
+    """SC-33 Any one card as a single of rank 0, for a leader who can form no meld at all."""
+    return [meld(SINGLE, 1, 0, card) for card in different(hand)]
+
+
+def sensible(found: Sequence[Meld], *, lower_wins: bool = False) -> list[Meld]:
+    """The melds worth looking at, from low to high; all of them where they are few.
+
+    Of melds alike in kind, size, rank and helping cards only the one with the fewest high cards
+    stays, and of half steps only those that strengthen. If that is still too many, melds with few
+    helping cards come before others, and long ones before short ones.
+    """
+    if len(found) > MOST:
+        thrifty: dict[Meld, Meld] = {}
+        for m in strengthened(found, lower_wins=lower_wins):
+            alike = m & ~SUIT_CARDS
+            thrifty[alike] = min(m, thrifty.get(alike, m), key=high_cards)
+        found = sorted(thrifty.values(), key=lambda m: (size(m & HELPERS), -size_of(m)))[:MOST]
+    return sorted(found)
+
+
+def strengthened(found: Sequence[Meld], *, lower_wins: bool) -> Iterator[Meld]:
+    """All melds but those with a half step in the wrong direction."""
+    everything = frozenset(found)
+    for m in found:
+        step = -2 * HALF if lower_wins or m & TURNABOUT else 2 * HALF
+        if not m & HALF_STEP or m + step not in everything:
+            yield m
+
+
+def high_cards(m: Meld) -> int:
+    """How many suit cards above 9 a meld spends."""
+    return (m & HIGH_CARDS).bit_count()
+
+
+def batches(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
+    """The one source of melds; kind by kind, so that a question can stop early."""
+    if not hand & ask.useful:
+        return
+    if ask.kind == SINGLE and not hand & WITH_SINGLES and not ask.joker_single:
+        yield singles(hand & ask.strong)
+        return
+    natural = with_suit_cards(hand, ask)
+    if hand & MODIFIED and (ask.kind is None or hand & HALF_STEP):
+        natural = modified(natural, hand & HALF_STEP, hand & TURNABOUT if ask.kind is None else 0)
+    if ask.kind is None:
+        yield from natural
+    else:
+        floor, limit = ask.floor, ask.limit
+        for batch in natural:
+            yield [m for m in batch if floor < m < limit]
+    if hand & SINGLES and not ask.kind:
+        yield artifact_singles(hand, ask)
+    if ask.joker_single and jokers(hand) and not ask.kind:
+        yield [m for m in joker_singles() if ask.floor < m < ask.limit]
+
+
+def modified(
+    natural: Iterable[Sequence[Meld]], half_step: Cards, turnabout: Cards
+) -> Iterator[Sequence[Meld]]:
+    """SC-64, SC-73 The same melds also with a half step up or down, and with the turnabout.
+
+    All at once: a half step up from one rank and down from the next is the same meld (SC-31).
+    """
+    found = list(chain.from_iterable(natural))
+    if half_step:
+        up, down = half_step + HALF, half_step - HALF
+        found += {m + up: None for m in found} | {m + down: None for m in found}
+    if turnabout:
+        found += [m + turnabout for m in found]
+    yield found
+
+
+def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
+    """SC-60, SC-66, SC-74 Artifacts laid alone; SC-30 nothing goes on top of `top`."""
+    top = rank2_of(ask.top)
+    if top == TOP:
+        return []
+    found = [
+        m
+        for m in ranked_singles()
+        if m & hand & ANY_CARDS and (ask.floor < m < ask.limit or rank2_of(m) == TOP)
+    ]
+    if hand & SHADOW:
+        found.append(meld(SINGLE, 1, top - 1 if ask.reversed else top + 1, SHADOW))
+    return found
+
+
+@cache
+def ranked_singles() -> tuple[Meld, ...]:
+    """SC-21 The artifacts that have a rank of their own."""
+    return tuple(
+        meld(SINGLE, 1, artifact.rank2, ARTIFACT[artifact.name])
+        for artifact in ARTIFACTS
+        if artifact.rank2 is not None
+    )
+
+
+@cache
+def joker_singles() -> tuple[Meld, ...]:
+    """SC-26 A joker as a single of any value, where the table plays so."""
+    return tuple(meld(SINGLE, 1, 2 * value, JOKER) for value in VALUES)
+
+
+def with_suit_cards(hand: Cards, ask: Ask) -> Iterable[Sequence[Meld]]:
+    """SC-25, SC-51 All melds with a suit card in them, before half steps and turnabouts."""
+    if ask.kind == SINGLE:
+        return (singles(hand & (ask.useful | CAULDRON)),)
+    if ask.kind == SET:
+        return (sets(hand, ask.size, ask.ranks),)
+    return of_suits_and_values(hand & (ask.useful | HELPERS), ask)
+
+
+def of_suits_and_values(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
+    """SC-22, SC-23, SC-65 Runs; on a lead also singles and sets."""
+    yield of_one_suit(hand, ask.size)
+    if hand & BORROWED_SUIT:
+        yield across_suits(hand, ask.size)
+    if ask.kind is None:
+        yield sets(hand, ask.size, ask.ranks)
+
+
+def sets(hand: Cards, size: int, ranks: range) -> list[Meld]:
+    """SC-22, SC-68 All sets."""
+    aids = hand & IN_SETS
+    wild, cauldron = wilds(aids), aids & CAULDRON
+    least = max(1, (size or 2) - wild)
+    found: list[Meld] = []
+    for value in ranks:
+        alike = hand & OF_VALUE[value]
+        near = hand & (OF_VALUE[value - 1] | OF_VALUE[value + 1]) if cauldron else 0
+        if alike.bit_count() + bool(near) >= least:
+            found += in_value(value, alike, near, aids, size)
+    return found
+
+
+@lru_cache(REMEMBERED)
+def in_value(value: int, alike: Cards, near: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
+    """SC-22 All sets of one value; `near` are the cards the cauldron can bring there.
+
+    They are the sets of the value 1, moved to where this value is.
+    """
+    way, rank = (1 << value - 1) - 1, 2 * value * HALF
+    if value not in VALUES:
+        aids &= UNIQUE
+    ones = sets_of_ones(alike >> value - 1, near >> value - 1, aids, size)
+    return tuple([m + rank + way * (m & SUIT_CARDS) for m in ones])
+
+
+@lru_cache(REMEMBERED)
+def sets_of_ones(alike: Cards, near: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
+    """SC-22, SC-24, SC-63, SC-68 As if all cards had the value 1 and no rank."""
+    alone = parts(alike)
+    brewed = [(count + 1, cards + card + CAULDRON) for card in each(near) for count, cards in alone]
+    fills = [(n, fill) for n in range(wilds(aids) + 1) for fill in wild_cards(n, aids)]
+    return tuple(
+        [
+            meld(SET, count + n, 0, cards + fill)
+            for count, cards in (*alone, *brewed)
+            for n, fill in fills
+            if count and count + n > 1 and size in (0, count + n)
+        ]
+    )
+
+
+@cache
+def parts(alike: Cards) -> tuple[tuple[int, Cards], ...]:
+    """Every part of some cards, with how many they are; also none of them."""
+    return tuple(
+        (count, sum(cards))
+        for count in range(alike.bit_count() + 1)
+        for cards in combinations(each(alike), count)
+    )

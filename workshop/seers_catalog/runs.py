@@ -1,0 +1,229 @@
+"""Singles and runs: cards of one suit, with wild cards, the cauldron and a borrowed card.
+
+All runs that a whole suit can form are listed once; those of a hand are picked out of that list.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from math import comb
+
+from moonlit.games.seers_catalog.components import (
+    NO_CARDS,
+    OF_SUIT,
+    OF_VALUE,
+    SUIT_CARDS,
+    VALUES,
+    WIDTH,
+    Cards,
+    each,
+    suit_card,
+    value_of,
+)
+from moonlit.games.seers_catalog.meld import (
+    BORROWED_SUIT,
+    CAULDRON,
+    HALF,
+    JOKERS,
+    LINK,
+    RANKS,
+    REMEMBERED,
+    RUN,
+    SINGLE,
+    Meld,
+    meld,
+    rank2_of,
+    size_of,
+    wild_cards,
+    wilds,
+)
+
+Recipe = int
+SINGLE_OF = {card: meld(SINGLE, 1, 2 * value_of(card), card) for card in each(sum(OF_SUIT))}
+IN_RUNS = JOKERS | LINK | CAULDRON
+"""What helps suit cards into runs."""
+PLAIN: Recipe = 0
+"""SC-23 Every card stands on its own value."""
+BREWED: Recipe = 1
+"""SC-63 The cauldron moves one card a step; a recipe 2–13 is SC-65: of that value there are two,
+one of them borrowed and one of them brewed."""
+
+Shapes = Mapping[Cards, Sequence[Meld]]
+"""Runs of the first suit, found by their suit cards."""
+
+
+def singles(hand: Cards) -> list[Meld]:
+    """SC-21, SC-63 Suit cards laid alone."""
+    found = []
+    rest = hand & SUIT_CARDS
+    while rest:
+        card = rest & -rest
+        found.append(SINGLE_OF[card])
+        rest -= card
+    if hand & CAULDRON:
+        found += [m + CAULDRON + step for m in found for step in (2 * HALF, -2 * HALF)]
+    return found
+
+
+def of_one_suit(hand: Cards, size: int) -> list[Meld]:
+    """SC-23 All runs of one suit and of one size; for size 0 all singles and all runs."""
+    aids = hand & IN_RUNS
+    found: list[Meld] = []
+    for suit, of_suit in enumerate(OF_SUIT):
+        if held := hand & of_suit:
+            found += in_suit(suit, held, aids, size)
+    return found
+
+
+@lru_cache(REMEMBERED)
+def in_suit(suit: int, held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
+    """SC-24, SC-63, SC-69 The same for one suit, with the help of these cards."""
+    if suit:
+        return moved(suit, in_suit(0, held >> WIDTH * suit, aids, size))
+    found = [] if size else singles(held | aids)
+    for places in range(max(0, size - held.bit_count()), wilds(aids) + 1):
+        open_runs = runs(held, places, size, PLAIN)
+        if aids & CAULDRON:
+            open_runs += runs(held, places, size, BREWED)
+        for fill in wild_cards(places, aids):
+            found += [m + fill for m in open_runs]
+    return tuple(found)
+
+
+def moved(suit: int, first: Sequence[Meld]) -> tuple[Meld, ...]:
+    """What the first suit can form, in another suit."""
+    way = (1 << WIDTH * suit) - 1
+    return tuple([m + way * (m & SUIT_CARDS) for m in first])
+
+
+def across_suits(hand: Cards, size: int) -> list[Meld]:
+    """SC-65 All runs in which exactly one suit card is of another suit."""
+    aids = hand & (JOKERS | LINK)
+    found: list[Meld] = []
+    for suit, of_suit in enumerate(OF_SUIT):
+        held = hand & of_suit
+        if not held or held == hand & SUIT_CARDS:
+            continue
+        for places in range(max(0, size - held.bit_count() - 1), wilds(aids) + 1):
+            open_runs = borrowing(hand, suit, places, size)
+            for fill in wild_cards(places, aids):
+                found += [m + fill for m in open_runs]
+    return found
+
+
+def borrowing(hand: Cards, suit: int, places: int, size: int) -> list[Meld]:
+    """SC-65 Runs of a suit in which one card comes from another suit.
+
+    Of just two suit cards either may be the odd one (SC-31), so these pairs are found only where
+    the odd card is of the earlier suit.
+    """
+    held, first = hand & OF_SUIT[suit], suit_card(suit, 0)
+    found: list[Meld] = []
+    for least, rest in ((1, hand & first - 1), (2, hand & SUIT_CARDS & -first & ~held)):
+        wanted, lacking = gaps(suit, held, places, size, least)
+        for odd in each(rest & wanted):
+            lent = odd + BORROWED_SUIT
+            found += [m + lent for m in lacking[value_of(odd)]]
+        for odd in each(rest) if hand & CAULDRON else ():
+            lent, value = odd + BORROWED_SUIT, value_of(odd)
+            found += [m + lent for m in brewed_gaps(suit, held, places, size, least, value)]
+    return found
+
+
+@lru_cache(REMEMBERED)
+def gaps(
+    suit: int, held: Cards, places: int, size: int, least: int
+) -> tuple[Cards, Mapping[int, Sequence[Meld]]]:
+    """Runs of at least so many suit cards that lack one more: all such cards, and by its value."""
+    if suit:
+        wanted, first = gaps(0, held >> WIDTH * suit, places, size, least)
+        return wanted, {value: moved(suit, those) for value, those in first.items()}
+    found: dict[int, tuple[Meld, ...]] = {}
+    for m in runs(held, places + 1, size, PLAIN):
+        if (m & SUIT_CARDS).bit_count() >= least:
+            highest = rank2_of(m) // 2
+            for value in range(highest - size_of(m) + 1, highest + 1):
+                if not m & suit_card(0, value):
+                    found[value] = (*found.get(value, ()), m)
+    return sum(OF_VALUE[value] for value in found), found
+
+
+@lru_cache(REMEMBERED)
+def brewed_gaps(
+    suit: int, held: Cards, places: int, size: int, least: int, value: int
+) -> tuple[Meld, ...]:
+    """SC-65 The same with the cauldron, on the lacking card of this value or on another."""
+    if suit:
+        return moved(suit, brewed_gaps(0, held >> WIDTH * suit, places, size, least, value))
+    like = suit_card(0, value)
+    found = [m - like for m in runs(held | like, places, size, BREWED) if m & like]
+    if held & like:
+        found += runs(held, places, size, value)
+    return tuple(m for m in found if (m & SUIT_CARDS).bit_count() >= least)
+
+
+@lru_cache(REMEMBERED)
+def runs(held: Cards, places: int, size: int, recipe: Recipe) -> tuple[Meld, ...]:
+    """SC-23, SC-25 The runs of the first suit that leave so many places to wild cards."""
+    count, doubled = held.bit_count(), recipe > BREWED
+    found: list[Meld] = []
+    for long in (size,) if size else range(2, count + places + doubled + 1):
+        if 0 < long - places - doubled <= count:
+            found += fitting(shapes_of(places, long, recipe), held, long - places - doubled)
+    return tuple(found)
+
+
+def fitting(shapes: Shapes, held: Cards, count: int) -> list[Meld]:
+    """The runs of which all suit cards are held: look at each run, or at each part of the hand."""
+    found: list[Meld] = []
+    if comb(held.bit_count(), count) > len(shapes):
+        for cards, those in shapes.items():
+            if not cards & ~held:
+                found += those
+    else:
+        for part in combinations(each(held), count):
+            found += shapes.get(sum(part), ())
+    return found
+
+
+@cache
+def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
+    """Every run of this size in the whole first suit, each once (SC-31), its wild places open."""
+    values, brew = (RANKS, CAULDRON) if recipe else (VALUES, NO_CARDS)
+    found: dict[Cards, tuple[Meld, ...]] = {}
+    for last in range(values[0] + size - 1, values.stop):
+        rank = meld(RUN, size, 2 * last, brew)
+        for cards in dict.fromkeys(suit_cards(last, size, wild, recipe)):
+            found[cards] = (*found.get(cards, ()), rank + cards)
+    return found
+
+
+def suit_cards(last: int, size: int, wild: int, recipe: Recipe) -> Iterator[Cards]:
+    """SC-24 The suit cards of a run up to this value, beside so many wild places."""
+    stretch = (1 << last + 1) - (1 << last + 1 - size)
+    for filled in combinations(each(stretch & OF_SUIT[0]), wild):
+        places = stretch - sum(filled)
+        if recipe == PLAIN:
+            yield places
+        elif recipe == BREWED:
+            yield from brewed(places)
+        else:
+            yield from doubled(places, suit_card(0, recipe))
+
+
+def brewed(places: Cards) -> Iterator[Cards]:
+    """SC-63 One of these places is taken by a card a step off it."""
+    for place in each(places):
+        rest = places - place
+        if not rest & ~OF_SUIT[0]:
+            for card in (place >> 1, place << 1):
+                if card & OF_SUIT[0] & ~rest:
+                    yield rest + card
+
+
+def doubled(places: Cards, card: Cards) -> Iterator[Cards]:
+    """SC-65 The place next to this card is taken by another of its value."""
+    for place in (card >> 1, card << 1):
+        rest = places - place
+        if places & card and places & place and not rest & ~OF_SUIT[0]:
+            yield rest
