@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fan } from './fan.ts'
+import { cardFor, fan } from './fan.ts'
 
 const phone = { width: 370, card: 56, gap: 10 }
 
@@ -28,6 +28,13 @@ test('raising a card never pulls the others apart', () => {
 
 test('few cards lie no wider than half a card apart', () => {
   expect(fan({ ...phone, counts: [2], raised: [0] }).step).toBeCloseTo(56 * 0.46)
+})
+
+test('cards are smaller where the hand has little room', () => {
+  const counts = [1, 2, 1, 2]
+  expect(cardFor([82, 66, 56], { width: 700, gap: 26, counts })).toBe(82)
+  expect(cardFor([82, 66, 56], { width: 355, gap: 26, counts })).toBe(56)
+  expect(cardFor([82, 66, 56], { width: 100, gap: 26, counts })).toBe(56)
 })
 
 test('a single card needs no step at all', () => {
