@@ -100,6 +100,8 @@ USED: Mapping[type[SeersAction], ArtifactName] = {
 HIGHEST = 48
 """Twice the rank as which anything above counts."""
 ONE_SUIT = (1 << WIDTH) - 1
+PROMISING = 8
+"""How many options are worth a search."""
 NOTICED = 8
 """How many of many options a quick guess looks at."""
 SWING = 4.0
@@ -221,6 +223,12 @@ def eyes_of_seat(s: State, me: Seat) -> Eyes:
 def heuristic(view: View, options: Sequence[SeersAction], rng: Random) -> SeersAction:
     """A sensible choice from a view."""
     return best(eyes_of_view(view), options, rng)
+
+
+def promising(view: View, options: Sequence[SeersAction]) -> list[SeersAction]:
+    """The few options worth a search, the best ones first."""
+    eyes = eyes_of_view(view)
+    return sorted(options, key=lambda option: -promised(eyes, option))[:PROMISING]
 
 
 def hunch(s: State, seat: Seat, options: Sequence[SeersAction], rng: Random) -> SeersAction:

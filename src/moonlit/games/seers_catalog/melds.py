@@ -4,6 +4,7 @@
 asked about chosen cards alone, what these cards can be.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations
@@ -37,6 +38,7 @@ from moonlit.games.seers_catalog.meld import (
     SHADOW,
     SINGLE,
     SINGLES,
+    SIZE_BIT,
     TURNABOUT,
     TWIN,
     VALUED,
@@ -45,7 +47,6 @@ from moonlit.games.seers_catalog.meld import (
     cards_of,
     meld,
     rank2_of,
-    size_of,
     wild_cards,
     wilds,
 )
@@ -91,15 +92,26 @@ def sensible(found: Sequence[Meld], *, lower_wins: bool = False) -> list[Meld]:
 
     Of melds alike in kind, size, rank and helping cards only the one with the fewest high cards
     stays, and of half steps only those that strengthen. If that is still too many, melds with few
-    helping cards come before others, and long ones before short ones.
+    helping cards go first, and of each kind and size the low ones.
     """
     if len(found) > MOST:
         thrifty: dict[Meld, Meld] = {}
         for m in strengthened(found, lower_wins=lower_wins):
             alike = m & ~SUIT_CARDS
             thrifty[alike] = min(m, thrifty.get(alike, m), key=high_cards)
-        found = sorted(thrifty.values(), key=lambda m: (size(m & HELPERS), -size_of(m)))[:MOST]
+        found = fairly(sorted(thrifty.values()))[:MOST]
     return sorted(found)
+
+
+def fairly(found: Sequence[Meld]) -> list[Meld]:
+    """Those with few helping cards first; among these, each kind and size in turn."""
+    places: Counter[tuple[int, Cards]] = Counter()
+    order: list[tuple[int, int, Meld]] = []
+    for m in found:
+        sort = m >> SIZE_BIT, m & HELPERS
+        order.append((size(m & HELPERS), places[sort], m))
+        places[sort] += 1
+    return [m for _, _, m in sorted(order)]
 
 
 def strengthened(found: Sequence[Meld], *, lower_wins: bool) -> Iterator[Meld]:

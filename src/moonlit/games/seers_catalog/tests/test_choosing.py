@@ -1,0 +1,262 @@
+"""What a page is told about the own hand: few melds to look through, and what chosen cards can be.
+
+All of it comes from the one generator of melds, so here it is compared with the list of options.
+"""
+
+from itertools import chain, combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from moonlit.core import chance
+from moonlit.core.chance import Seed
+from moonlit.core.game import Over, begin, decide
+from moonlit.core.seats import Seat
+from moonlit.games.seers_catalog import GAME
+from moonlit.games.seers_catalog.actions import Lay, Parcel, SeersAction, lay, meld_of
+from moonlit.games.seers_catalog.choosing import readings, suggestions
+from moonlit.games.seers_catalog.components import CardName, Options
+from moonlit.games.seers_catalog.melds import MOST, melds, sensible, strengthened
+from moonlit.games.seers_catalog.rules import State
+from moonlit.games.seers_catalog.tests.positions import (
+    SIX,
+    asked,
+    cards,
+    do,
+    following,
+    laid,
+    leading,
+    name,
+    offered,
+    say,
+    table,
+)
+from moonlit.games.seers_catalog.view import View, view
+
+SUIT = " ".join(f"Y{value}" for value in range(2, 14))
+SHORT = 7
+"""Of so short a hand every handful of cards is tried."""
+seeds = st.integers(0, 2**32).map(lambda n: Seed(str(n)))
+
+
+def own_view(s: State) -> View:
+    """What the player who is asked sees."""
+    return view(s, asked(s))
+
+
+def chosen(shorts: str) -> tuple[CardName, ...]:
+    return tuple(map(name, shorts.split()))
+
+
+def read(s: State, shorts: str) -> list[str]:
+    """What these cards of the player who is asked can be."""
+    return [say(option) for option in readings(own_view(s), chosen(shorts))]
+
+
+def offers_of(s: State) -> list[SeersAction]:
+    """The short list at the table itself."""
+    assert not isinstance(s.phase, Over)
+    return s.phase.offers(s, asked(s))
+
+
+def random_positions(seed: Seed, options: Options) -> list[State]:
+    """Moments from all over a random game."""
+    rng = chance.stream(seed, "positions")
+    state, _ = begin(GAME, 2 + chance.below(rng, 4), options, seed)
+    found: list[State] = []
+    while not isinstance(state.phase, Over):
+        seat = asked(state)
+        every = state.phase.options(state, seat)
+        if rng.random() < 0.1:
+            found.append(state.copy())
+        decide(state, seat, every[chance.below(rng, len(every))])
+    return found
+
+
+# --- how many melds there are -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "many"),
+    [
+        (f"{SUIT} J", 442),
+        (f"{SUIT} J cauldron link", 5728),
+    ],
+)
+def test_the_richest_hands_have_exactly_so_many_melds(hand: str, many: int) -> None:
+    every = list(melds(cards(hand)))
+    assert len(every) == len({*every}) == many
+
+
+# --- the short list ---------------------------------------------------------------------------
+
+
+def test_few_melds_are_all_worth_looking_at_from_low_to_high() -> None:
+    s = leading(0, "S6 S7 J", SIX)
+    every = [option for option in s.phase.options(s, Seat(0)) if isinstance(option, Lay)]
+    found = suggestions(own_view(s))
+    assert {*found} == {*every}
+    assert [say(option) for option in found[:3]] == ["6: S6", "7: S7", "set 6: S6 J"]
+    assert list(map(meld_of, found)) == sorted(map(meld_of, found))
+
+
+@pytest.mark.parametrize("aids", ["J cauldron link", "J J half_step", "J turnabout half_step"])
+def test_many_melds_are_cut_down_to_a_list_that_can_be_looked_through(aids: str) -> None:
+    s = leading(0, f"{SUIT} {aids}", SIX)
+    found = suggestions(own_view(s))
+    assert 50 <= len(found) <= MOST
+    assert all(s.phase.allows(s, Seat(0), option) for option in found)
+    assert {option.kind for option in found} == {"single", "set", "run"}
+
+
+def test_of_melds_that_are_alike_the_one_with_the_fewest_high_cards_stays() -> None:
+    hand = cards(f"{SUIT} B9 S9 T9 J cauldron")
+    pairs = [m for m in sensible(list(melds(hand))) if say(lay(m)).startswith("set 9")]
+    assert len(pairs) == len({m & ~hand | m & cards("J cauldron") for m in pairs})
+    brewed = [say(lay(m)) for m in pairs if m & cards("cauldron")]
+    assert not any("Y10" in meld for meld in brewed)
+
+
+@pytest.mark.parametrize(("lower_wins", "kept"), [(False, "3½: Y3"), (True, "2½: Y3")])
+def test_of_half_steps_only_the_one_that_strengthens_stays(kept: str, *, lower_wins: bool) -> None:
+    every = list(melds(cards(f"{SUIT} J half_step")))
+    short = [say(lay(m)) for m in sensible(every, lower_wins=lower_wins)]
+    assert [meld for meld in short if meld.endswith("½: Y3 half_step")] == [f"{kept} half_step"]
+
+
+def test_with_the_turnabout_the_lower_half_step_is_the_stronger() -> None:
+    every = list(melds(cards("Y3 half_step turnabout")))
+    assert [say(lay(m)) for m in strengthened(every, lower_wins=False)] == [
+        "3: Y3",
+        "3½: Y3 half_step",
+        "3: Y3 turnabout",
+        "2½: Y3 half_step turnabout",
+    ]
+
+
+def test_whoever_is_not_asked_gets_no_suggestions() -> None:
+    s = leading(0, "Y9", "B10")
+    assert suggestions(view(s, Seat(1))) == suggestions(view(s, None)) == ()
+
+
+def test_an_empty_lead_is_suggested_where_nothing_else_can_be_led() -> None:
+    s = leading(0, "J twin", SIX)
+    assert [say(option) for option in suggestions(own_view(s))] == ["0: twin", "0: J"]
+
+
+def test_a_follower_who_can_lay_nothing_gets_no_suggestions() -> None:
+    s = following(1, "13: Y13", SIX, "B2 B3")
+    assert suggestions(own_view(s)) == ()
+
+
+# --- what chosen cards can be -----------------------------------------------------------------
+
+
+@pytest.mark.rule("SC-27")
+def test_chosen_cards_have_all_their_readings() -> None:
+    s = leading(0, "S6 S9 J", SIX)
+    assert read(s, "J S6") == ["set 6: S6 J", "run 6: S6 J", "run 7: S6 J"]
+    assert read(s, "S6 S9") == []
+    assert read(s, "J") == []
+
+
+def test_on_a_follow_turn_only_what_beats_the_top_meld_is_read() -> None:
+    s = following(1, "run 6: Y5 Y6", SIX, "S6 S9 J")
+    assert read(s, "S6 J") == ["run 7: S6 J"]
+
+
+def test_an_empty_lead_is_a_reading_only_of_a_hand_without_melds() -> None:
+    assert read(leading(0, "J twin", SIX), "J") == ["0: J"]
+    assert read(leading(0, "J twin", SIX), "J twin") == []
+    assert read(leading(0, "J twin Y5", SIX), "J") == []
+
+
+@pytest.mark.parametrize("shorts", ["Y7", "S6 S6", "moon", "S6 S9 J J", ""])
+def test_cards_that_are_not_in_the_hand_can_be_nothing(shorts: str) -> None:
+    assert read(leading(0, "S6 S9 J", SIX), shorts) == []
+
+
+def test_whoever_is_not_asked_gets_no_readings() -> None:
+    s = leading(0, "Y9", "B10")
+    assert readings(view(s, Seat(1)), chosen("B10")) == readings(view(s, None), ()) == ()
+
+
+@settings(max_examples=15)
+@given(seed=seeds, joker_single=st.booleans())
+def test_every_meld_is_a_reading_of_its_cards_and_every_reading_a_meld(
+    seed: Seed, *, joker_single: bool
+) -> None:
+    for s in random_positions(seed, Options(joker_single=joker_single)):
+        seen, every = own_view(s), s.phase.options(s, asked(s))
+        lays = {option for option in every if isinstance(option, Lay)}
+        assert all(option in readings(seen, option.cards) for option in lays)
+        hand = seen.hand or ()
+        if len(hand) <= SHORT:
+            parts = chain.from_iterable(combinations(hand, n + 1) for n in range(len(hand)))
+            assert {option for part in parts for option in readings(seen, part)} == lays
+
+
+@settings(max_examples=15)
+@given(seed=seeds)
+def test_suggestions_and_offers_are_some_of_the_options(seed: Seed) -> None:
+    for s in random_positions(seed, Options()):
+        seat = asked(s)
+        every, offers = s.phase.options(s, seat), offers_of(s)
+        assert {*offers} <= {*every}
+        assert {*suggestions(own_view(s))} == {o for o in offers if isinstance(o, Lay)}
+        others = [option for option in every if not isinstance(option, Lay)]
+        assert [option for option in offers if not isinstance(option, Lay)] == others
+
+
+# --- options that are named when somebody looks ------------------------------------------------
+
+
+def test_options_are_a_sequence_like_any_other() -> None:
+    s = leading(0, "S6 S7 J parcel crystal_ball", SIX)
+    options = s.phase.options(s, Seat(0))
+    every = list(options)
+    assert len(options) == len(every) == len({*every})
+    assert [options[i] for i in range(len(every))] == every
+    assert [options[-i] for i in range(1, len(every) + 1)] == every[::-1]
+    assert options[2:30:3] == every[2:30:3]
+    assert list(reversed(options)) == every[::-1]
+    with pytest.raises(IndexError):
+        options[len(every)]
+
+
+def test_an_option_is_found_among_the_others_without_naming_them_all() -> None:
+    s = leading(0, "S6 S7 J parcel", SIX)
+    options = s.phase.options(s, Seat(0))
+    assert Lay("run", 14, chosen("S6 S7")) in options
+    assert Lay("run", 16, chosen("S6 S7")) not in options
+    assert Parcel(Seat(1), "joker") in options
+    assert Parcel(Seat(1), "twin") not in options
+    assert "run" not in options
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        Lay("run", 14, chosen("S7 S6")),
+        Lay("set", 12, chosen("S6 S6")),
+        Lay("single", 12, ("silver_6", "moon")),
+        Lay("single", -12, chosen("S6")),
+        Lay("single", 10**9, chosen("S6")),
+        Lay("single", 12, ()),
+        Lay("set", 12, chosen("J ") * 40),
+        Lay("set", 12, chosen("J J")),
+    ],
+    ids=str,
+)
+def test_what_is_not_said_well_is_no_option(said: Lay) -> None:
+    s = table("S6 S7 J", SIX)
+    assert not s.phase.allows(s, Seat(0), said)
+    assert said not in s.phase.options(s, Seat(0))
+
+
+def test_the_shorthand_of_these_tests_can_be_read_back() -> None:
+    s = following(1, "8: Y8", SIX, "S9 S8 J half_step rod ward")
+    for words in offered(s):
+        do(s.copy(), words)
+    assert laid(s)
