@@ -95,7 +95,7 @@ def options_of(state: Table, viewer: Viewer) -> Sequence[Choice]:
     phase = state.phase
     if viewer is None or viewer not in (*phase.asks(state), *phase.invites(state)):
         return ()
-    return phase.options(state, viewer)  # type: ignore[no-any-return]
+    return tuple(phase.options(state, viewer))
 
 
 def any_decision(state: Table, rng: Random) -> tuple[Seat, Choice]:
