@@ -58,7 +58,7 @@ export interface TableProps<View, Action, Event, Advice> {
   lookInto(topic: string | null): void
   decide(action: Action): void
   openRules(clause?: string): void
-  /** The table has yet to show this event (null: nothing): log and header wait with it. */
+  /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }
 
