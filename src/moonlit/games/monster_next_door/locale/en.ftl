@@ -385,6 +385,17 @@ log-discard-shown = { $seat_you ->
     [yes] You had fed the Dog
    *[no] { $seat } had fed the Dog
 } { a-card }
+log-monster-was = { $by ->
+    [dealt] The monster was dealt to
+    [gossip] Gossip brought it to
+    [rumour] A Rumour brought it to
+    [deal] A Deal brought it to
+    [steal] Steal brought it to
+   *[fog] Fog brought it to
+} { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+}
 log-round-scored = { $seat_you ->
     [yes] You
    *[no] { $seat }
@@ -404,4 +415,350 @@ log-won = { $shared ->
 }: { $total ->
     [one] { $total } point
    *[other] { $total } points
+}
+
+# --- The page -------------------------------------------------------------------------------
+
+# How far the game is
+progress-line = Round { $round } of { $rounds } · your turn { $turn } of 4
+progress-done = Round { $round } of { $rounds } · your turns are taken
+progress-watching = Round { $round } of { $rounds } · lap { $turn } of 4
+progress-extra = Extra round { $round }
+progress-over = The game is over · { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+
+# Players at the table
+seats = Players
+you = you
+player-you = { $name } (you)
+seat-you = this is you
+seat-you-turn = your turn
+seat-you-next = you are next
+seat-you-choose = your choice
+seat-turn = plays now
+seat-next = plays next
+seat-chooses = is choosing
+seat-ready = has chosen
+seat-bot = bot, { $level ->
+    [novice] novice
+    [master] master
+   *[regular] regular
+}
+seat-waits = waits
+seat-friend = friend
+seat-friend-long = the monster’s friend
+seat-held = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+seat-known = You know of: { $cards }
+seat-row = Played: { $cards }
+seat-row-empty = nothing yet
+seat-turn-n = turn { $turn }
+seat-monster = monster
+seat-hit = hit
+seat-chance = Holds the monster: { $p }
+seat-hit-chance = A Hunter would hit: { $p }
+seat-scored = { $points ->
+    [one] { $points } point for this round
+   *[other] { $points } points for this round
+}
+face-down = face-down card
+face-down-yours = face-down card, known to you: { a-card }
+face-back = hidden card
+
+# The middle
+middle = Middle of the table
+centre-word = { $n ->
+    [one] card
+   *[other] cards
+} in the centre
+monsters = Monsters that may be in this round
+monster-gone = out since round { $n }
+monster-ready = Its condition is met
+monster-here = It is this one
+dir-gossip = { $to ->
+    [left] Gossip goes to the left
+   *[right] Gossip goes to the right
+}
+dir-rumour = { $source ->
+    [right] Rumour draws from the right
+   *[left] Rumour draws from the left
+}
+last-lap = The last lap
+learned = What you learned
+learned-saw = { $name } holds
+learned-got = From { $name }
+learned-gave = To { $name }
+learned-fed = The Dog got
+learned-drew = You drew
+learned-mixed = The Fog left you
+learned-to-fog = Into the Fog
+learned-from-fog = Out of the Fog
+
+# Hand
+hand = Your cards
+hand-empty = No cards in hand
+hand-label = { $name }. { $text }
+hand-if = turn 3: condition
+
+# Prompt
+ask-turn = Your turn { $turn }: choose a card
+ask-turn-help = A card with a lock cannot be played now: tap it to learn why.
+ask-whom = { $card ->
+    [hunter] To whom do you send the Hunter?
+    [dog] On whom do you set the Dog?
+    [friend] Who shall lose a Hunter?
+    [investigate] Whose hand do you look at?
+    [deal] With whom do you make a Deal?
+   *[steal] From whom do you steal?
+}
+ask-whom-help = { $card ->
+    [hunter] If the monster is there and nothing hides it, you catch it.
+    [dog] They discard a card of their choice; if it is the monster, you have caught it.
+    [friend] You are on the monster’s side until the round ends.
+    [investigate] Only you will see the cards.
+    [deal] Then both of you choose cards in secret.
+   *[steal] You take a random card and give any card back.
+}
+ask-play-at = { $card ->
+    [hunter] Send the Hunter to { $name }?
+    [dog] Set the Dog on { $name }?
+    [friend] Become the monster’s friend and take { $name }’s Hunter?
+    [investigate] Look at { $name }’s hand?
+    [deal] { $size ->
+        [1] Exchange one card with { $name }?
+       *[2] Exchange two cards with { $name }?
+    }
+   *[steal] Steal a card from { $name }?
+}
+ask-hit = Chance to catch the monster: { $p }.
+ask-betrayal = You are the monster’s friend: catching it leaves you without points.
+ask-play = { $card ->
+    [wanted] Open the round with Wanted?
+    [hide] Play a Hide?
+    [gossip] Play Gossip?
+    [rumour] Play a Rumour?
+    [deal] Play a Deal?
+    [fog] Play Fog?
+    [werewolf] Play the Werewolf?
+    [mermaid] Play the Mermaid?
+    [vampire] Play the Vampire?
+    [mandrake] Play the Mandrake?
+   *[gumiho] Play the Gumiho?
+}
+does = { $card ->
+    [wanted] Your left neighbour plays after you.
+    [hide] It has no effect, and this card no longer protects you.
+    [hunter] If the monster is there and nothing hides it, you catch it.
+    [dog] { $dog ->
+        [dog_card] They discard any card and take the Dog into their hand.
+       *[draw] They discard any card and draw one from the centre.
+    }
+    [friend] You are on the monster’s side until the round ends.
+    [investigate] Only you will see the cards.
+    [gossip] { $to ->
+        [left] Everyone chooses a card in secret for the neighbour on the left.
+       *[right] Everyone chooses a card in secret for the neighbour on the right.
+    }
+    [rumour] { $source ->
+        [right] Everyone draws a random card from the neighbour on the right.
+       *[left] Everyone draws a random card from the neighbour on the left.
+    }
+    [deal] Both of you choose in secret what you give.
+    [steal] You take a random card and give any card back.
+   *[fog] { $mode ->
+        [whole_hands] All hands are mixed and dealt anew.
+       *[one_card] Everyone chooses a card in secret; these are mixed and dealt.
+    }
+}
+does-nothing = It is your last card, so it has no effect.
+does-win = { $n ->
+    [0] The round is yours: +2 points.
+   *[other] The round is yours: +2 points for you and for the monster’s friends.
+}
+ask-void = Nothing can be played: lay down a Hunter
+ask-void-help = It has no effect and does not count as played.
+ask-feed = Give a card to { $name }’s Dog
+ask-feed-help = { $monster ->
+    [yes] Any card but the monster goes face down; the monster would be caught.
+   *[no] It goes face down, and nobody else learns what it was.
+}
+ask-feed-monster = Then the monster is caught and the round is over.
+ask-give-back = Give a card back to { $name }
+ask-give-back-help = Any card, also the one you took.
+ask-pass = Gossip: choose a card for { $receiver }
+ask-pass-help = { $to ->
+    [left] All cards go to the left at the same time.
+   *[right] All cards go to the right at the same time.
+}
+ask-mix = Fog: choose a card for it
+ask-mix-help = The cards are mixed and everyone gets one back.
+ask-give = { $n ->
+    [one] Deal: choose { $n } card for { $name }
+   *[other] Deal: choose { $n } cards for { $name }
+}
+ask-give-help = { $n ->
+    [one] You get { $n } card in return.
+   *[other] You get { $n } cards in return.
+}
+do-play = { $card ->
+    [wanted] Open the round
+    [hunter] Send
+    [dog] Set the Dog on
+    [friend] Befriend
+    [investigate] Look
+    [deal] Exchange
+    [steal] Steal
+   *[other] Play
+}
+do-skip = Lay it down
+do-feed = Feed the Dog
+do-give-back = Give back
+do-pass = Pass on
+do-mix = Into the Fog
+do-give = Give
+undo = Undo
+go-on = Go on
+choose-more = { $n ->
+    [one] Choose { $n } more card
+   *[other] Choose { $n } more cards
+}
+choose-way = Choose how to lay it
+ways-deal = How many cards
+ways-void = How to lay the Hunter
+way-1 = One each
+way-2 = Two each
+way-down = Face down
+way-up = Face up
+wait = Waiting for { $names }
+wait-turn = { $name }’s turn
+wait-yours = Your turn
+wait-next = You are next.
+wait-chosen = Your choice is final. The cards move when everyone has chosen.
+wait-feed = { $name } has set the Dog on { $at }, who chooses a card for it.
+wait-give-back = { $name } chooses a card to give back to { $at }.
+wait-pass = { $to ->
+    [left] Gossip: everyone chooses a card for the neighbour on the left.
+   *[right] Gossip: everyone chooses a card for the neighbour on the right.
+}
+wait-mix = Fog: everyone chooses a card for it.
+wait-give = { $n ->
+    [one] Deal of { $name } and { $at }: each chooses { $n } card.
+   *[other] Deal of { $name } and { $at }: each chooses { $n } cards.
+}
+wait-scoring = Round { $round } is over
+wait-over = The game is over
+sending = Noting it down…
+ended-played = { $you ->
+    [yes] You turn out
+   *[no] { $name } turns out
+} to be { monster-name }!
+ended-caught = { $you ->
+    [yes] You catch
+   *[no] { $name } catches
+} { $from_you ->
+    [yes] your monster
+   *[no] { $from }’s monster
+}: { monster-name }!
+ended-betrayal = Betrayal: a friend of the monster caught it and gets nothing.
+
+# Why not
+reason-turn = It is { $name }’s turn.
+reason-waiting = Waiting for { $names } to choose.
+reason-final = Your choice is final.
+reason-enough = You have chosen { $n } already. Put one back to take another.
+reason-void = Only a Hunter can be laid in this turn.
+reason-open-first = You hold Wanted: it opens the round and must be played first.
+reason-not-first = A Hunter cannot be played on your first turn.
+reason-last-turn = This monster is played on turn 4, as your last card.
+reason-werewolf = { $n ->
+    [one] On turn 3 once { $all } Hunters have been played ({ $n } so far), or on turn 4.
+   *[other] On turn 3 once { $all } Hunters have been played ({ $n } so far), or on turn 4.
+}
+reason-vampire = { $met ->
+    [yes] A Friend has been played: the Vampire may be played on turn 3 or 4.
+   *[no] On turn 3 once a Friend has been played, or on turn 4.
+}
+reason-mandrake = { $rooted ->
+    [yes] The Mandrake has not changed hands: it may be played on turn 3 or 4.
+   *[no] The Mandrake has changed hands: it can only be played on turn 4.
+}
+reason-card-first = Choose a card first, then a player.
+reason-names-nobody = { $card ->
+    [hide] A Hide names no player.
+   *[other] This card names no player: it concerns everyone.
+}
+reason-self = You cannot name yourself.
+reason-no-hand = { $name } has no cards left.
+reason-deal-own = You have only one other card to give.
+reason-deal-theirs = { $name } has only one card.
+rule = Rule { $clause }
+
+# The end of a round
+summary = Round { $round }: the result
+summary-close = Close the result of the round
+summary-open = Result of round { $round }
+path = The monster’s way
+path-at = { $name } ({ $by ->
+    [dealt] dealt
+    [gossip] by Gossip
+    [rumour] by a Rumour
+    [deal] by a Deal
+    [steal] by a theft
+   *[fog] by Fog
+})
+path-kept = The monster never changed hands.
+path-secret = Hands and the monster’s way stay secret at this table.
+score = Points by round
+score-player = Player
+score-left = Cards left
+score-none = none
+score-round = Round { $round }
+score-now = Round
+score-total = Total
+
+# Assistant
+assistant-where = Where is the monster?
+assistant-own = You hold the monster.
+assistant-hit = A Hunter would hit
+assistant-which = Which monster is it?
+assistant-met = condition met
+assistant-unseen = Cards you have not seen
+assistant-hides = { $n ->
+    [0] No Hide is left in other hands.
+    [one] Other hands hold { $n } Hide at most.
+   *[other] Other hands hold { $n } Hides at most.
+}
+assistant-player = Player
+assistant-chance = Monster
+assistant-hits = Hit
+assistant-assumes = The assistant knows only what you know: it imagines tables that would look just like yours and counts. It is the same for everyone at the table.
+assistant-bars = The bar on a plate is the chance that this player holds the monster; while you aim a Hunter it is the chance of a hit. It follows from your own knowledge alone.
+assistant-silent = There is nothing to work out just now.
+assistant-onlooker = The assistant works for those who play.
+
+# Result
+result-rounds = Round
+result-last = The last round
+result-of = Round { $round }
+moments = Worth remembering
+moment-betrayal = Round { $round }: betrayal! A friend caught { monster-name } and got nothing.
+moment-early = Round { $round }: { monster-name } came out early, on turn 3.
+moment-dog = Round { $round }: the Dog sniffed out { monster-name }.
+moment-travelled = Round { $round }: { monster-name } changed hands { $n ->
+    [one] { $n } time
+   *[other] { $n } times
+} and was found here.
+moment-kept = Round { $round }: { monster-name } never left this hand, and won.
+moment-friend = Round { $round }: a friend of { monster-name } won with it.
+moment-caught = { $n ->
+    [one] { $n } monster caught
+   *[other] { $n } monsters caught
+}
+moment-played = { $n ->
+    [one] { $n } round won as the monster
+   *[other] { $n } rounds won as the monster
 }

@@ -1,0 +1,152 @@
+import { percent } from '$shell/words.ts'
+import { EACH, isMonster } from './cards.ts'
+import { answer, cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
+import { t } from './says.ts'
+import type { Closing } from './shown.ts'
+import type { Action, Advice, CardName, View } from './types.ts'
+
+/** What the prompt bar says. */
+export interface Words {
+  readonly question: string
+  readonly consequence?: string | undefined
+  readonly waiting?: boolean
+}
+
+export interface Moment {
+  readonly view: View
+  readonly closing: Closing | null
+  readonly busy: boolean
+  readonly options: readonly Action[]
+  readonly draft: Draft
+  readonly advice: Advice | null
+  readonly me: number | null
+  name(seat: number): string
+  list(names: readonly string[]): string
+}
+
+export function promptOf(moment: Moment): Words {
+  const { view, closing, busy, options } = moment
+  if (closing) return ending(moment, closing)
+  if (view.asking === null) return { question: t('wait-over'), waiting: true }
+  if (busy) return { question: t('sending'), waiting: true }
+  if (options.length === 0) return waiting(moment)
+  if (isVoid(options)) return { question: t('ask-void'), consequence: t('ask-void-help') }
+  return view.asking === 'play' ? turn(moment) : giving(moment)
+}
+
+/** How the round ended, while the table shows it. */
+export function endingLine({ round, result }: Closing, name: (seat: number) => string): string {
+  const { ending, seat, holder, monster, early } = result
+  const args = { round, monster, name: name(seat), from: name(holder), early: early ? 'yes' : 'no' }
+  return t(ending === 'played' ? 'ended-played' : 'ended-caught', args)
+}
+
+function ending({ me, name }: Moment, closing: Closing): Words {
+  const called = (seat: number) => (seat === me ? t('you') : name(seat))
+  return {
+    question: t('wait-scoring', { round: closing.round }),
+    consequence: endingLine(closing, called),
+    waiting: true,
+  }
+}
+
+function waiting(moment: Moment): Words {
+  const { view, me, name, list } = moment
+  const [seat] = view.asked
+  const names = list(view.asked.map((one) => (one === me ? t('you') : name(one))))
+  if (view.asking === 'play')
+    return {
+      question: seat === me ? t('wait-yours') : t('wait-turn', { name: names }),
+      consequence: isNext(view, me) ? t('wait-next') : undefined,
+      waiting: true,
+    }
+  return { question: t('wait', { names }), consequence: whatIsChosen(moment), waiting: true }
+}
+
+/** Who plays after the one who plays now. */
+export function isNext({ asking, asked, players, turns }: View, seat: number | null): boolean {
+  const [now] = asked
+  if (asking !== 'play' || now === undefined || seat === null) return false
+  return (now + 1) % players === seat && (turns[seat] ?? 0) < EACH
+}
+
+/** What those are choosing whom everyone waits for. */
+function whatIsChosen({ view, name }: Moment): string | undefined {
+  const { asking, chosen, underway } = view
+  if (asking === null) return undefined
+  if (chosen) return t('wait-chosen')
+  const at = underway?.at ?? null
+  return t(`wait-${asking}`, {
+    name: underway ? name(underway.seat) : '',
+    at: at === null ? '' : name(at),
+    n: underway?.size ?? 1,
+    to: view.options.gossip_to,
+  })
+}
+
+function turn(moment: Moment): Words {
+  const { view, options, draft, me } = moment
+  const hand = view.hand ?? []
+  const card = cardIn(hand, draft)
+  if (card === undefined) {
+    const number = (view.turns[me ?? 0] ?? 0) + 1
+    return { question: t('ask-turn', { turn: number }), consequence: t('ask-turn-help') }
+  }
+  const aimed = targetsOf(options, card).length > 0
+  if (aimed && draft.at === null)
+    return { question: t('ask-whom', { card }), consequence: t('ask-whom-help', { card }) }
+  return aimed ? aiming(moment, card) : confirming(moment, card)
+}
+
+function aiming({ view, draft, advice, name }: Moment, card: CardName): Words {
+  const at = draft.at ?? 0
+  const args = { card, name: name(at), size: draft.size ?? 1 }
+  const question = t('ask-play-at', args)
+  const betrays = (card === 'hunter' || card === 'dog') && view.friends.includes(view.seat ?? -1)
+  if (betrays) return { question, consequence: t('ask-betrayal') }
+  const hit = card === 'hunter' ? advice?.seats[at]?.hit : undefined
+  const consequence =
+    hit === undefined ? t('does', { card, ...how(view) }) : t('ask-hit', { p: percent(hit) })
+  return { question, consequence }
+}
+
+function confirming({ view, draft }: Moment, card: CardName): Words {
+  const mark = view.marks?.[draft.picked[0] ?? 0]
+  const question = t('ask-play', { card })
+  if (mark === 'no-effect') return { question, consequence: t('does-nothing') }
+  if (isMonster(card)) return { question, consequence: t('does-win', { n: view.friends.length }) }
+  return { question, consequence: t('does', { card, ...how(view) }) }
+}
+
+/** The options of the table that decide what a card does. */
+function how({ options }: View): Readonly<Record<string, string>> {
+  return {
+    to: options.gossip_to,
+    source: options.rumour_from,
+    mode: options.fog_mode,
+    dog: options.dog_replacement,
+  }
+}
+
+function giving({ view, options, draft, name }: Moment): Words {
+  const { underway, asking } = view
+  const args = {
+    name: underway ? name(underway.seat === view.seat ? (underway.at ?? 0) : underway.seat) : '',
+    n: wantedCards(options),
+    to: view.options.gossip_to,
+    receiver: name(receiverOf(view, view.seat ?? 0)),
+    monster: view.hand?.some(isMonster) ? 'yes' : 'no',
+  }
+  const card = cardIn(view.hand ?? [], draft)
+  const chosen = answer(options, view.hand ?? [], draft)
+  const question = t(`ask-${asking ?? 'pass'}`, args)
+  if (asking === 'feed' && card && chosen && isMonster(card))
+    return { question, consequence: t('ask-feed-monster') }
+  return { question, consequence: t(`ask-${asking ?? 'pass'}-help`, args) }
+}
+
+/** MN-52 Who gets the card that a seat passes in Gossip. */
+export function receiverOf({ players, options }: View, seat: number): number {
+  const step = options.gossip_to === 'left' ? 1 : players - 1
+  return (seat + step) % players
+}
