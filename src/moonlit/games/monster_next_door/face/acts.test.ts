@@ -6,7 +6,8 @@ import type { Count, Event } from './types.ts'
 const view = position()
 const counted = (cards: Partial<Count>) => cards as Count
 const movesOf = (...events: Event[]): Move[] => stepsOf(events, view).flatMap(({ moves }) => moves)
-const effectsOf = (...events: Event[]) => stepsOf(events, view).flatMap(({ effect }) => effect ?? [])
+const effectsOf = (...events: Event[]) =>
+  stepsOf(events, view).flatMap(({ effect }) => effect ?? [])
 
 test('a card played goes from the hand to the row', () => {
   expect(movesOf({ type: 'opened', seat: 4 })).toEqual([

@@ -203,7 +203,10 @@ function fog({ whole }: Of<'fog-fell'>, told: Told, view: View): Step[] {
       }),
     )
   return [
-    step(moves(given, (from) => ({ from, to: 'felt' })), { type: 'fog' }),
+    step(
+      moves(given, (from) => ({ from, to: 'felt' })),
+      { type: 'fog' },
+    ),
     step(moves(received, (to) => ({ from: 'felt', to }))),
   ]
 }
@@ -212,10 +215,7 @@ function fog({ whole }: Of<'fog-fell'>, told: Told, view: View): Step[] {
 function endings(event: Event): Step[] {
   if (event.type === 'monster-played') {
     const { seat, monster, early } = event
-    return [
-      step([lay(seat, monster)]),
-      step([], { type: 'rises', seat, monster, early }, 'bell'),
-    ]
+    return [step([lay(seat, monster)]), step([], { type: 'rises', seat, monster, early }, 'bell')]
   }
   if (event.type !== 'caught') return []
   const { seat, from_seat: at, monster, betrayal, by } = event

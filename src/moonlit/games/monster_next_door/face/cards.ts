@@ -42,13 +42,7 @@ export const LOOK: Readonly<Record<CardName, Look>> = {
   gumiho: { icon: fox, ink: '#8a3a10' },
 }
 export const KINDS = Object.keys(LOOK) as readonly CardName[]
-export const MONSTERS: readonly Monster[] = [
-  'werewolf',
-  'mermaid',
-  'vampire',
-  'mandrake',
-  'gumiho',
-]
+export const MONSTERS: readonly Monster[] = ['werewolf', 'mermaid', 'vampire', 'mandrake', 'gumiho']
 /** MN-7 Cards of a hand, and turns of a round. */
 export const EACH = 4
 

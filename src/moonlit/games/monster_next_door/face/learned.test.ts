@@ -30,7 +30,14 @@ test('a stolen card is seen before one is given back', () => {
 })
 
 test('a Deal is read from the own side', () => {
-  const swap: AnyDeed = { type: 'swap', seat: 3, at: 2, size: 1, given: ['fog'], received: ['hide'] }
+  const swap: AnyDeed = {
+    type: 'swap',
+    seat: 3,
+    at: 2,
+    size: 1,
+    given: ['fog'],
+    received: ['hide'],
+  }
   expect(after(swap)).toEqual([
     { what: 'gave', seat: 3, cards: ['hide'] },
     { what: 'got', seat: 3, cards: ['fog'] },

@@ -39,8 +39,12 @@ function ofHunters(view: View): Moment[] {
     const caught = mine.filter(({ ending }) => ending !== 'played').length
     const played = mine.length - caught
     return [
-      ...(caught > 1 ? [{ seat, worth: 5 + caught, line: { id: 'moment-caught', args: { n: caught } } }] : []),
-      ...(played > 1 ? [{ seat, worth: 5 + played, line: { id: 'moment-played', args: { n: played } } }] : []),
+      ...(caught > 1
+        ? [{ seat, worth: 5 + caught, line: { id: 'moment-caught', args: { n: caught } } }]
+        : []),
+      ...(played > 1
+        ? [{ seat, worth: 5 + played, line: { id: 'moment-played', args: { n: played } } }]
+        : []),
     ]
   })
 }

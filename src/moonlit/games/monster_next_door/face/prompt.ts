@@ -3,7 +3,7 @@ import { EACH, isMonster } from './cards.ts'
 import { answer, cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
 import { t } from './says.ts'
 import type { Closing } from './shown.ts'
-import type { Action, Advice, CardName, View } from './types.ts'
+import type { Action, Advice, CardName, RoundResult, View } from './types.ts'
 
 /** What the prompt bar says. */
 export interface Words {
@@ -26,7 +26,7 @@ export interface Moment {
 
 export function promptOf(moment: Moment): Words {
   const { view, closing, busy, options } = moment
-  if (closing) return ending(moment, closing)
+  if (closing) return ended(moment, closing)
   if (view.asking === null) return { question: t('wait-over'), waiting: true }
   if (busy) return { question: t('sending'), waiting: true }
   if (options.length === 0) return waiting(moment)
@@ -34,18 +34,26 @@ export function promptOf(moment: Moment): Words {
   return view.asking === 'play' ? turn(moment) : giving(moment)
 }
 
-/** How the round ended, while the table shows it. */
-export function endingLine({ round, result }: Closing, name: (seat: number) => string): string {
-  const { ending, seat, holder, monster, early } = result
-  const args = { round, monster, name: name(seat), from: name(holder), early: early ? 'yes' : 'no' }
-  return t(ending === 'played' ? 'ended-played' : 'ended-caught', args)
+/** How a round ended. */
+export function endingLine(
+  { ending, seat, holder, monster }: RoundResult,
+  me: number | null,
+  name: (seat: number) => string,
+): string {
+  return t(ending === 'played' ? 'ended-played' : 'ended-caught', {
+    monster,
+    name: name(seat),
+    you: seat === me ? 'yes' : 'no',
+    from: name(holder),
+    from_you: holder === me ? 'yes' : 'no',
+  })
 }
 
-function ending({ me, name }: Moment, closing: Closing): Words {
-  const called = (seat: number) => (seat === me ? t('you') : name(seat))
+function ended({ me, name }: Moment, { round, result }: Closing): Words {
+  const line = endingLine(result, me, name)
   return {
-    question: t('wait-scoring', { round: closing.round }),
-    consequence: endingLine(closing, called),
+    question: t('wait-scoring', { round }),
+    consequence: result.betrayal ? `${line} ${t('ended-betrayal')}` : line,
     waiting: true,
   }
 }

@@ -54,7 +54,12 @@ test('of a hand that stays closed its owner sees what is left', () => {
 })
 
 test('after the game the last round stays on the table, with all points', () => {
-  const view = position({ ranks: [5, 2, 2, 1, 2], asking: null, asked: [], rows: [[], [], [], [], []] })
+  const view = position({
+    ranks: [5, 2, 2, 1, 2],
+    asking: null,
+    asked: [],
+    rows: [[], [], [], [], []],
+  })
   const shown = shownView(view, null)
   expect(shown.rows).toEqual(round().rows)
   expect(shown.totals).toEqual([0, 1, 1, 2, 1])

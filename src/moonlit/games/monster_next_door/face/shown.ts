@@ -78,7 +78,11 @@ function sizesAt(view: View, same: View | null, result: RoundResult): readonly n
   })
 }
 
-function handAt({ seat }: View, same: View | null, result: RoundResult): readonly CardName[] | null {
+function handAt(
+  { seat }: View,
+  same: View | null,
+  result: RoundResult,
+): readonly CardName[] | null {
   if (seat === null) return null
   if (result.hands) return result.hands[seat] ?? []
   const left = [...(same?.hand ?? [])]

@@ -454,6 +454,7 @@ seat-held = { $n ->
    *[other] { $n } cards in hand
 }
 seat-known = You know of: { $cards }
+seat-open = Held: { $cards }
 seat-row = Played: { $cards }
 seat-row-empty = nothing yet
 seat-turn-n = turn { $turn }
@@ -476,6 +477,17 @@ centre-word = { $n ->
    *[other] cards
 } in the centre
 monsters = Monsters that may be in this round
+brief-werewolf = { $n ->
+    [one] turn 3 if { $n } Hunter was played
+   *[other] turn 3 if { $n } Hunters were played
+}
+brief-mermaid = { $first ->
+    [round] the first Hunter of a round misses her
+   *[aimed] the first Hunter aimed at her misses
+}
+brief-vampire = turn 3 if a Friend was played
+brief-mandrake = turn 3 if it never changed hands
+brief-gumiho = looks like a Hide when seen
 monster-gone = out since round { $n }
 monster-ready = Its condition is met
 monster-here = It is this one

@@ -485,6 +485,7 @@ seat-held = { $n ->
    *[many] { $n } карт в руке
 }
 seat-known = Вы знаете: { $cards }
+seat-open = Осталось: { $cards }
 seat-row = Сыграно: { $cards }
 seat-row-empty = пока ничего
 seat-turn-n = ход { $turn }
@@ -509,6 +510,18 @@ centre-word = { $n ->
    *[many] карт
 } в центре
 monsters = Монстры, которые могут быть в этом раунде
+brief-werewolf = { $n ->
+    [one] 3-й ход, если сыгран { $n } охотник
+    [few] 3-й ход, если сыграны { $n } охотника
+   *[many] 3-й ход, если сыграно { $n } охотников
+}
+brief-mermaid = { $first ->
+    [round] первый охотник раунда ей не страшен
+   *[aimed] первый охотник к ней её не поймает
+}
+brief-vampire = 3-й ход, если сыгран друг
+brief-mandrake = 3-й ход, если не меняла рук
+brief-gumiho = при осмотре кажется укрытием
 monster-gone = в раунде { $n }
 monster-ready = Условие выполнено
 monster-here = Это он
