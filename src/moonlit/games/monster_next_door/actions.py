@@ -365,6 +365,14 @@ class DiscardShown(Event, frozen=True):
     card: CardName
 
 
+class MonsterWas(Event, frozen=True):
+    """At the end of a round: where the monster was, from the deal on, one place after the other."""
+
+    seat: Seat
+    by: Literal["dealt", "gossip", "rumour", "deal", "steal", "fog"]
+    """What brought it there."""
+
+
 class RoundScored(Event, frozen=True):
     """MN-69, MN-70, MN-71 What a seat got for a round, and what it has now."""
 
@@ -419,6 +427,7 @@ MonsterEvent = (
     | Caught
     | HandShown
     | DiscardShown
+    | MonsterWas
     | RoundScored
     | Won
 )

@@ -1,6 +1,7 @@
 """What follows for certain from what a viewer has seen, as a careful player would write it down."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.monster_next_door.components import (
@@ -28,34 +29,29 @@ from moonlit.games.monster_next_door.table import (
     VoidTurn,
 )
 
+Shown = tuple[CardName | None, ...]
+SHOWN: Mapping[type[AnyDeed], Callable[[Any], Shown]] = {
+    Look: lambda look: look.cards or (),
+    Theft: lambda theft: (theft.taken, theft.returned),
+    Swap: lambda swap: (*(swap.given or ()), *(swap.received or ())),
+    Passes: lambda passes: passes.given,
+    Mixture: lambda mixture: mixture.given + mixture.received,
+    Veil: lambda veil: tuple(card for hand in veil.hands if hand for card in hand),
+}
+"""The cards that a turn showed to this viewer, where it can have shown the monster."""
+
 
 def known_monster(
-    deeds: Sequence[AnyDeed], dealt: Hand, hand: Hand, possible: Sequence[Monster]
+    deeds: Sequence[AnyDeed], others: Shown, possible: Sequence[Monster]
 ) -> Monster | None:
     """MN-67 The monster of this round, if it was seen or if only one is left."""
     if len(possible) == 1:
         return possible[0]
-    seen = (*dealt, *hand, *(card for deed in deeds for card in cards_in(deed)))
+    seen = list(others)
+    for deed in deeds:
+        if type(deed) in SHOWN:
+            seen += SHOWN[type(deed)](deed)
     return next((monster for monster in possible if monster in seen), None)
-
-
-def cards_in(deed: AnyDeed) -> Iterator[CardName | None]:
-    """The cards that a deed showed to this viewer."""
-    match deed:
-        case Look(cards=tuple() as cards):
-            yield from cards
-        case Theft(taken=taken, returned=returned):
-            yield from (taken, returned)
-        case Swap(given=tuple() as given, received=tuple() as received):
-            yield from (*given, *received)
-        case Passes(given=given):
-            yield from given
-        case Mixture(given=given, received=received):
-            yield from (*given, *received)
-        case Veil(hands=hands):
-            yield from (card for hand in hands if hand for card in hand)
-        case _:
-            return
 
 
 class Notes:
@@ -76,102 +72,117 @@ class Notes:
 
     def doubt(self, seat: Seat, cards: int = 1) -> None:
         """So many cards left the hand unseen: of each kind, so many may be gone."""
-        for _ in range(cards):
+        for _ in range(cards if self.hands[seat] else 0):
             for card in dict.fromkeys(self.hands[seat]):
                 self.hands[seat].remove(card)
 
-    def read(self, deed: AnyDeed) -> None:
-        """Add what a turn showed."""
-        match deed:
-            case Quiet(seat=seat, card=card):
-                self.strike(seat, card)
-            case Miss(seat=seat):
-                self.strike(seat, "hunter")
-            case VoidTurn(seat=seat):
-                self.void(seat)
-            case Meal(seat=seat, at=at, dog=dog):
-                self.strike(seat, "dog")
-                self.feed(at, dog=dog)
-            case Friendship(seat=seat, at=at, hunter=hunter):
-                self.strike(seat, "friend")
-                if hunter:
-                    self.strike(at, "hunter")
-            case Look(seat=seat, at=at, cards=cards):
-                self.strike(seat, "investigate")
-                self.copy_out(at, cards)
-            case Theft(seat=seat, at=at, taken=taken, returned=returned):
-                self.strike(seat, "steal")
-                self.move(at, seat, (taken,))
-                self.move(seat, at, (returned,))
-            case Swap():
-                self.swap(deed)
-            case Passes():
-                self.strike(deed.seat, deed.card)
-                self.pass_on(deed)
-            case Veil():
-                self.hands = [[] for _ in self.hands]
-            case Mixture(seat=seat):
-                self.strike(seat, "fog")
-                for one in everyone(self.players):
-                    self.doubt(one)
+    def move(self, giver: Seat, receiver: Seat, card: CardName | None) -> None:
+        """A card went from one hand to another, in the viewer's sight or not."""
+        if card is None:
+            self.doubt(giver)
+        else:
+            self.strike(giver, card)
+            self.hands[receiver].append(card)
 
-    def feed(self, at: Seat, *, dog: bool) -> None:
-        """MN-37 Anything but the monster went; MN-42 everyone sees whether the Dog came for it."""
-        monsters = [card for card in self.hands[at] if card in ANY_MONSTER]
-        self.doubt(at)
-        self.hands[at] += [*monsters, "dog"] if dog else monsters
+    def quiet(self, quiet: Quiet) -> None:
+        """A card that did nothing."""
+        self.strike(quiet.seat, quiet.card)
 
-    def void(self, seat: Seat) -> None:
+    def void(self, void: VoidTurn) -> None:
         """MN-18 Whoever takes a void turn has at least two Hunters left."""
-        monsters = [card for card in self.hands[seat] if card in ANY_MONSTER]
-        self.hands[seat] = ["hunter", "hunter", *monsters]
+        monsters = [card for card in self.hands[void.seat] if card in ANY_MONSTER]
+        self.hands[void.seat] = ["hunter", "hunter", *monsters]
 
-    def copy_out(self, at: Seat, cards: Hand | None) -> None:
+    def miss(self, miss: Miss) -> None:
+        """A Hunter that found nothing."""
+        self.strike(miss.seat, "hunter")
+
+    def meal(self, meal: Meal) -> None:
+        """MN-37 Anything but the monster went; MN-42 everyone sees whether the Dog came for it."""
+        self.strike(meal.seat, "dog")
+        monsters = [card for card in self.hands[meal.at] if card in ANY_MONSTER]
+        self.doubt(meal.at)
+        self.hands[meal.at] += [*monsters, "dog"] if meal.dog else monsters
+
+    def friendship(self, friendship: Friendship) -> None:
+        """MN-44 A Hunter may have gone; what was drawn for it is unknown."""
+        self.strike(friendship.seat, "friend")
+        if friendship.hunter:
+            self.strike(friendship.at, "hunter")
+
+    def look(self, look: Look) -> None:
         """MN-48 All cards of a hand, but perhaps one of the Hides."""
-        if cards is not None:
-            self.hands[at] = list(cards)
+        self.strike(look.seat, "investigate")
+        if look.cards is not None:
+            self.hands[look.at] = list(look.cards)
             if self.masked:
-                self.strike(at, "hide")
+                self.strike(look.at, "hide")
 
-    def move(self, giver: Seat, receiver: Seat, cards: Sequence[CardName | None]) -> None:
-        """Cards went from one hand to another, in the viewer's sight or not."""
-        for card in cards:
-            if card is None:
-                self.doubt(giver)
-            else:
-                self.strike(giver, card)
-                self.hands[receiver].append(card)
+    def theft(self, theft: Theft) -> None:
+        """MN-49 First one card went, then another."""
+        self.strike(theft.seat, "steal")
+        self.move(theft.at, theft.seat, theft.taken)
+        self.move(theft.seat, theft.at, theft.returned)
 
     def swap(self, swap: Swap) -> None:
         """MN-57 Both sides give at the same time."""
-        seat, at, size = swap.seat, swap.at, swap.size
+        seat, at = swap.seat, swap.at
         self.strike(seat, "deal")
         if swap.given is None or swap.received is None:
-            self.doubt(seat, size)
-            self.doubt(at, size)
+            self.doubt(seat, swap.size)
+            self.doubt(at, swap.size)
             return
         for card in swap.given:
             self.strike(seat, card)
-        self.move(at, seat, swap.received)
+        for card in swap.received:
+            self.move(at, seat, card)
         self.hands[at] += swap.given
 
-    def pass_on(self, passes: Passes) -> None:
+    def passes(self, passes: Passes) -> None:
         """MN-52, MN-53 First every hand gives, then every hand gets."""
-        for seat, card in zip(everyone(self.players), passes.given, strict=True):
+        self.strike(passes.seat, passes.card)
+        seats = everyone(self.players)
+        for seat in seats:
+            card = passes.given[seat]
             if card is None:
                 self.doubt(seat)
             else:
                 self.strike(seat, card)
-        for seat in everyone(self.players):
+        for seat in seats if self.viewer is not None else ():
             got = passes.given[sender(self.options, self.players, passes.card, seat)]
             if got is not None:
                 self.hands[seat].append(got)
+
+    def veil(self, _veil: Veil) -> None:
+        """MN-54 All that was known is gone."""
+        self.hands = [[] for _ in self.hands]
+
+    def mixture(self, mixture: Mixture) -> None:
+        """MN-55 One card of every hand went."""
+        self.strike(mixture.seat, "fog")
+        for seat in everyone(self.players):
+            self.doubt(seat)
 
     def begin(self, play: Underway) -> None:
         """A card was played and what it does is not yet done."""
         self.strike(play.seat, play.card)
         if play.card == "steal" and play.at is not None:
-            self.move(play.at, play.seat, (play.taken,))
+            self.move(play.at, play.seat, play.taken)
+
+
+READ: Mapping[type[AnyDeed], Callable[[Notes, Any], None]] = {
+    Quiet: Notes.quiet,
+    VoidTurn: Notes.void,
+    Miss: Notes.miss,
+    Meal: Notes.meal,
+    Friendship: Notes.friendship,
+    Look: Notes.look,
+    Theft: Notes.theft,
+    Swap: Notes.swap,
+    Passes: Notes.passes,
+    Veil: Notes.veil,
+    Mixture: Notes.mixture,
+}
 
 
 def known_cards(
@@ -179,10 +190,9 @@ def known_cards(
 ) -> tuple[Hand, ...]:
     """What is certain of each hand but the viewer's own."""
     for deed in deeds:
-        notes.read(deed)
+        READ[type(deed)](notes, deed)
     if underway is not None:
         notes.begin(underway)
-    return tuple(
-        () if seat == notes.viewer else in_order(tuple(hand))
-        for seat, hand in enumerate(notes.hands)
-    )
+    if notes.viewer is not None:
+        notes.hands[notes.viewer] = []
+    return tuple([in_order(tuple(hand)) if hand else () for hand in notes.hands])

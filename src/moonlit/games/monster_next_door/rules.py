@@ -43,6 +43,7 @@ from moonlit.games.monster_next_door.actions import (
     Missed,
     Mix,
     MonsterPlayed,
+    MonsterWas,
     Opened,
     Pass,
     Passed,
@@ -758,8 +759,10 @@ def tell_result(s: State, result: RoundResult) -> None:
             s.tell(HandShown(Seat(seat), counted(hand)))
     for row in result.rows if s.options.reveal_at_end else ():
         for laid in row:
-            if not laid.face_up and laid.owner is not None and laid.card is not None:
+            if laid.way == "fed" and not laid.face_up and laid.owner is not None and laid.card:
                 s.tell(DiscardShown(laid.owner, laid.card))
+    for where in result.path or ():
+        s.tell(MonsterWas(where.seat, where.by))
     for seat in everyone(s.players):
         s.tell(RoundScored(seat, s.round, result.points[seat], total(s.results, seat)))
 

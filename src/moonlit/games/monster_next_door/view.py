@@ -1,12 +1,12 @@
 """What a seat or an onlooker may see, built up from nothing."""
 
-from collections.abc import Container
-from typing import Literal, TypeVar
+from collections.abc import Callable, Container, Mapping
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from moonlit.core.game import Over
-from moonlit.core.seats import Seat, everyone
+from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door.components import (
     ANY_MONSTER,
     EARLY_TURN,
@@ -21,6 +21,7 @@ from moonlit.games.monster_next_door.components import (
 )
 from moonlit.games.monster_next_door.notes import Notes, known_cards, known_monster
 from moonlit.games.monster_next_door.rules import (
+    AnyPhase,
     Dealing,
     Feeding,
     Gossiping,
@@ -33,12 +34,10 @@ from moonlit.games.monster_next_door.rules import (
     outcome,
     rises_early,
     sender,
-    total,
 )
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
     Friendship,
-    Laid,
     Look,
     Meal,
     Mixture,
@@ -118,12 +117,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 def view(s: State, seat: Seat | None) -> View:
     """Everything public, and beside it what this seat alone knows."""
-    deeds = tuple(as_seen(s, deed, seat) for deed in s.deeds)
-    hand = None if seat is None else s.hands[seat]
-    monsters = tuple(monster_now(s, monster) for monster in MONSTERS)
+    deeds = tuple([as_seen(s, deed, seat) for deed in s.deeds])
+    monsters = tuple([monster_now(s, monster) for monster in MONSTERS])
     possible = [now.monster for now in monsters if now.removed is None]
-    monster = known_monster(deeds, () if seat is None else s.dealt[seat], hand or (), possible)
     under = underway(s, seat)
+    own = () if seat is None else (*s.dealt[seat], *s.hands[seat], under and under.taken)
+    monster = known_monster(deeds, own, possible)
     notes = Notes(seat, s.players, s.options, masked=may_be_masked(s, possible, monster))
     return View(
         seat=seat,
@@ -132,27 +131,34 @@ def view(s: State, seat: Seat | None) -> View:
         round=s.round,
         extra=s.round > s.options.rounds,
         first=s.first,
-        asking=question(s),
+        asking=ASKING.get(type(s.phase)),
         asked=tuple(s.phase.asks(s)),
         underway=under,
         turns=tuple(s.turns),
         sizes=tuple(map(len, s.hands)),
         dealt=None if seat is None else s.dealt[seat],
-        hand=hand,
-        marks=None if seat is None else tuple(mark(s, seat, card) for card in s.hands[seat]),
+        hand=None if seat is None else s.hands[seat],
+        marks=None if seat is None else tuple([mark(s, seat, card) for card in s.hands[seat]]),
         chosen=None if seat is None else own_choice(s, seat),
         known=known_cards(notes, deeds, under),
         monster=monster,
         centre=len(s.centre),
-        rows=tuple(tuple(laid_before(laid, seat) for laid in row) for row in s.rows),
+        rows=tuple([as_it_lies(row, seat) for row in s.rows]),
         friends=tuple(s.friends),
         hunters=s.hunters,
         monsters=monsters,
         deeds=deeds,
         results=tuple(s.results),
-        totals=tuple(total(s.results, owner) for owner in everyone(s.players)),
+        totals=totals(s),
         ranks=outcome(s).ranks if isinstance(s.phase, Over) else None,
     )
+
+
+def totals(s: State) -> tuple[int, ...]:
+    """MN-74 All points so far, by seat."""
+    if not s.results:
+        return (0,) * s.players
+    return tuple(map(sum, zip(*[result.points for result in s.results], strict=True)))
 
 
 def may_be_masked(s: State, possible: list[Monster], known: Monster | None) -> bool:
@@ -164,27 +170,21 @@ def may_be_masked(s: State, possible: list[Monster], known: Monster | None) -> b
     )
 
 
-def question(s: State) -> Asking | None:
-    """What is asked now; a void turn is nobody's business before it is taken."""
-    match s.phase:
-        case Playing():
-            return "play"
-        case Feeding():
-            return "feed"
-        case Returning():
-            return "give-back"
-        case Gossiping():
-            return "pass"
-        case Mixing():
-            return "mix"
-        case Dealing():
-            return "give"
-        case _:
-            return None
+ASKING: Mapping[type[AnyPhase], Asking] = {
+    Playing: "play",
+    Feeding: "feed",
+    Returning: "give-back",
+    Gossiping: "pass",
+    Mixing: "mix",
+    Dealing: "give",
+}
+"""What is asked; a void turn is nobody's business before it is taken."""
 
 
 def underway(s: State, viewer: Seat | None) -> Underway | None:
     """The card that waits for a choice."""
+    if isinstance(s.phase, Playing):
+        return None
     match s.phase:
         case Feeding(seat=seat, at=at):
             return Underway(seat=seat, card="dog", at=at)
@@ -203,6 +203,8 @@ def underway(s: State, viewer: Seat | None) -> Underway | None:
 
 def own_choice(s: State, seat: Seat) -> Hand | None:
     """What this seat has put into its envelope."""
+    if isinstance(s.phase, Playing):
+        return None
     match s.phase:
         case Gossiping(chosen=chosen) | Mixing(chosen=chosen):
             card = chosen.choices[seat]
@@ -213,20 +215,23 @@ def own_choice(s: State, seat: Seat) -> Hand | None:
             return None
 
 
-def laid_before(laid: Laid, viewer: Seat | None) -> Laid:
+def as_it_lies(row: Row, viewer: Seat | None) -> Row:
     """MN-20, MN-39 What lies face down only its former owner knows."""
-    return laid if viewer is not None and laid.owner == viewer else closed(laid)
+    for laid in row:
+        if not laid.face_up and (viewer is None or laid.owner != viewer):
+            return tuple(laid if laid.owner == viewer is not None else closed(laid) for laid in row)
+    return row
 
 
 def monster_now(s: State, monster: Monster) -> MonsterNow:
     """MN-73 Whether it can be in this round, and whether turn 3 would do for it."""
-    gone = [result.monster for result in s.results]
+    removed = None
+    if monster in s.removed:
+        removed = len(s.results) - len(s.removed) + s.removed.index(monster) + 1
     public = monster in ("werewolf", "vampire")
     return MonsterNow(
         monster=monster,
-        removed=None
-        if monster not in s.removed
-        else len(gone) - gone[::-1].index(monster),
+        removed=removed,
         gift=monster in GIFTED[s.options.monster_powers],
         ready=public and rises_early(s, monster, EARLY_TURN),
     )
@@ -258,28 +263,73 @@ def monster_mark(s: State, monster: CardName, turn: int) -> Mark:
 
 def as_seen(s: State, deed: AnyDeed, viewer: Seat | None) -> AnyDeed:
     """The same deed without what this viewer may not know."""
-    match deed:
-        case Meal(seat=seat, at=at, dog=dog) if viewer != at:
-            return Meal(seat, at, None, None, dog)
-        case Friendship(seat=seat, at=at, hunter=hunter) if viewer != at:
-            return Friendship(seat, at, hunter, None)
-        case Look(seat=seat, at=at) if viewer != seat:
-            return Look(seat, at, None)
-        case Theft(seat=seat, at=at) if viewer not in (seat, at):
-            return Theft(seat, at, None, None)
-        case Swap(seat=seat, at=at, size=size) if viewer not in (seat, at):
-            return Swap(seat, at, size, None, None)
-        case Passes(seat=seat, card=card, given=given):
-            known = () if viewer is None else (viewer, sender(s.options, s.players, card, viewer))
-            return Passes(seat, card, only(given, known))
-        case Veil(seat=seat, hands=hands):
-            return Veil(seat, only(hands, (viewer,)))
-        case Mixture(seat=seat, given=given, received=received):
-            return Mixture(seat, only(given, (viewer,)), only(received, (viewer,)))
-        case _:
-            return deed
+    hide = HIDDEN.get(type(deed))
+    return deed if hide is None else hide(s, deed, viewer)
+
+
+def of_meal(_s: State, meal: Meal, viewer: Seat | None) -> Meal:
+    """MN-39 What the Dog got, and what was drawn, only its victim knows."""
+    return meal if viewer == meal.at else Meal(meal.seat, meal.at, None, None, meal.dog)
+
+
+def of_friendship(_s: State, friendship: Friendship, viewer: Seat | None) -> Friendship:
+    """MN-45 What was drawn only whoever drew it knows."""
+    if viewer == friendship.at:
+        return friendship
+    return Friendship(friendship.seat, friendship.at, friendship.hunter, None)
+
+
+def of_look(_s: State, look: Look, viewer: Seat | None) -> Look:
+    """MN-48 What was seen only whoever looked knows."""
+    return look if viewer == look.seat else Look(look.seat, look.at, None)
+
+
+def of_theft(_s: State, theft: Theft, viewer: Seat | None) -> Theft:
+    """MN-49 What went and what came back only the two know."""
+    if viewer in (theft.seat, theft.at):
+        return theft
+    return Theft(theft.seat, theft.at, None, None)
+
+
+def of_swap(_s: State, swap: Swap, viewer: Seat | None) -> Swap:
+    """MN-57 What changed places only the two know."""
+    if viewer in (swap.seat, swap.at):
+        return swap
+    return Swap(swap.seat, swap.at, swap.size, None, None)
+
+
+def of_passes(s: State, passes: Passes, viewer: Seat | None) -> Passes:
+    """MN-52, MN-53 Everyone knows what went from and what came to the own hand."""
+    if viewer is None:
+        return Passes(passes.seat, passes.card, (None,) * s.players)
+    known = (viewer, sender(s.options, s.players, passes.card, viewer))
+    return Passes(passes.seat, passes.card, only(passes.given, known))
+
+
+def of_veil(_s: State, veil: Veil, viewer: Seat | None) -> Veil:
+    """MN-54 Everyone knows the own new hand."""
+    return Veil(veil.seat, only(veil.hands, (viewer,)))
+
+
+def of_mixture(_s: State, mixture: Mixture, viewer: Seat | None) -> Mixture:
+    """MN-55 Everyone knows what the own hand gave and got."""
+    own = (viewer,)
+    return Mixture(mixture.seat, only(mixture.given, own), only(mixture.received, own))
+
+
+HIDDEN: Mapping[type[AnyDeed], Callable[[State, Any, Seat | None], AnyDeed]] = {
+    Meal: of_meal,
+    Friendship: of_friendship,
+    Look: of_look,
+    Theft: of_theft,
+    Swap: of_swap,
+    Passes: of_passes,
+    Veil: of_veil,
+    Mixture: of_mixture,
+}
+"""How to hide what a viewer may not know of a turn."""
 
 
 def only(things: tuple[T | None, ...], seats: Container[Seat | None]) -> tuple[T | None, ...]:
     """The things of these seats, and nothing of the others."""
-    return tuple(thing if seat in seats else None for seat, thing in enumerate(things))
+    return tuple([thing if seat in seats else None for seat, thing in enumerate(things)])

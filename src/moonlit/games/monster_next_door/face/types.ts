@@ -334,6 +334,7 @@ export type Event =
   | Caught
   | HandShown
   | DiscardShown
+  | MonsterWas
   | RoundScored
   | Won
 
@@ -593,6 +594,14 @@ export interface DiscardShown {
   readonly type: 'discard-shown'
   readonly seat: Seat
   readonly card: CardName
+}
+
+/** At the end of a round: where the monster was, from the deal on, one place after the other. */
+export interface MonsterWas {
+  readonly type: 'monster-was'
+  readonly seat: Seat
+  /** What brought it there. */
+  readonly by: 'dealt' | 'gossip' | 'rumour' | 'deal' | 'steal' | 'fog'
 }
 
 /** MN-69, MN-70, MN-71 What a seat got for a round, and what it has now. */

@@ -1,0 +1,629 @@
+"""One way a round may have gone, told again from its deal, so that it fits what a viewer saw.
+
+Every card is a token whose kind is written on it only when somebody has to know it: at the deal
+the viewer's own four, later whatever is played, shown or passed to the viewer. What moved unseen
+is drawn blindly. The monster is found last: each token nobody has read carries how likely the
+story would be if it were the monster.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
+from random import Random
+from typing import Any, Literal
+
+from moonlit.core import chance
+from moonlit.core.seats import Seat, everyone
+from moonlit.games.monster_next_door.components import (
+    ANY_MONSTER,
+    EACH,
+    GENERAL_CARDS,
+    GIFTED,
+    KINDS,
+    CardName,
+    Deck,
+    Monster,
+    deck_of,
+)
+from moonlit.games.monster_next_door.rules import sender
+from moonlit.games.monster_next_door.table import (
+    AnyDeed,
+    Friendship,
+    Look,
+    Meal,
+    Miss,
+    Mixture,
+    Passes,
+    Quiet,
+    Swap,
+    Theft,
+    Underway,
+    Veil,
+    VoidTurn,
+)
+from moonlit.games.monster_next_door.view import View
+
+Token = int
+TOKENS = GENERAL_CARDS + 1
+STRIDE = 3
+"""After so many turns each a telling is saved."""
+PATIENCE = 12
+"""So many contradictions a telling bears."""
+KEEPS = 0.25
+"""How often somebody who may choose parts with the monster, against any other card."""
+
+
+@cache
+def counts_of(deck: Deck) -> dict[CardName, int]:
+    """How many cards of each kind a general deck has."""
+    return {card: getattr(deck, card) for card in KINDS if card not in ANY_MONSTER}
+
+
+class Contradiction(Exception):
+    """This telling does not lead to what was seen."""
+
+
+class Telling:
+    """The round as it may have been, token by token."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        """All tokens are where they were dealt, and nothing is written on them."""
+        self.view, self.rng, self.random = view, rng, rng.random
+        self.me = view.seat
+        dealt = EACH * view.players
+        self.hands: list[list[Token]] = [
+            list(range(first, first + EACH)) for first in range(0, dealt, EACH)
+        ]
+        self.centre: list[Token] = list(range(dealt, TOKENS))
+        self.kinds: list[CardName | None] = [None] * TOKENS
+        self.left = counts_of(deck_of(view.options)).copy()
+        """How many cards of each kind are not written yet."""
+        self.blank = TOKENS
+        """On how many tokens nothing is written."""
+        self.monster = view.monster or self._any_monster()
+        self.gifted = self.monster in GIFTED[view.options.monster_powers]
+        self.found: Token | None = None
+        self.odds = [1.0] * dealt + [0.0] * (TOKENS - dealt)
+        """How likely the story would be if this token were the monster."""
+        self.unarmed: set[Token] = set()
+        """MN-46 Tokens in a hand that had no Hunter."""
+        self.misses: list[tuple[tuple[Token, ...], list[Token]]] = []
+        """MN-29 Hands that were missed, and where the monster would have needed a Hide."""
+        self.warned: set[Token] = set()
+        """MN-60 Tokens at whose holder a Hunter was aimed."""
+        self.hunters = 0
+        self.taken: Token | None = None
+        """MN-49 What a thief holds who has yet to give something back."""
+        self.deeds: list[Any] = []
+        """What the turns so far have moved, one entry each."""
+
+    def _any_monster(self) -> Monster:
+        possible = [now.monster for now in self.view.monsters if now.removed is None]
+        return possible[chance.below(self.rng, len(possible))]
+
+    def holds(self) -> bool:
+        """Whether it can be told to the end without contradicting what was seen.
+
+        After a contradiction the last turns are told anew, more of them each time.
+        """
+        deeds, saved, patience = self.view.deeds, [self._save()], PATIENCE
+        while True:
+            try:
+                if not self.deeds:
+                    self._deal()
+                for nth in range(len(self.deeds), len(deeds)):
+                    if nth % STRIDE == 0 and nth >= STRIDE * len(saved):
+                        saved.append(self._save())
+                    deed = deeds[nth]
+                    self.deeds.append(TURNS[type(deed)](self, deed))
+                self._finish()
+            except Contradiction:
+                patience -= 1
+                if not patience:
+                    return False
+                back = 1 << (PATIENCE - patience) // 3
+                del saved[max(1, len(saved) - back + 1) :]
+                self._restore(saved[-1])
+            else:
+                return True
+
+    def _save(self) -> tuple[Any, ...]:
+        hands = [hand.copy() for hand in self.hands]
+        written = self.kinds.copy(), self.left.copy(), self.odds.copy(), self.centre.copy()
+        sets = self.unarmed.copy(), self.warned.copy(), self.misses.copy(), self.deeds.copy()
+        return hands, written, sets, (self.blank, self.found, self.hunters)
+
+    def _restore(self, saved: tuple[Any, ...]) -> None:
+        hands, written, sets, numbers = saved
+        self.hands = [hand.copy() for hand in hands]
+        self.kinds, self.left, self.odds, self.centre = (thing.copy() for thing in written)
+        self.unarmed, self.warned, self.misses, self.deeds = (thing.copy() for thing in sets)
+        self.blank, self.found, self.hunters = numbers
+
+    def _deal(self) -> None:
+        """The viewer reads its own cards, and the first player has Wanted."""
+        view = self.view
+        if self.me is not None:
+            for token, card in zip(self.hands[self.me], view.dealt or (), strict=True):
+                self.write(token, card)
+        if self.me != view.first:
+            self.write(self.hands[view.first][chance.below(self.rng, EACH)], "wanted")
+
+    # --- single cards --------------------------------------------------------------------------
+
+    def write(self, token: Token, card: CardName) -> None:
+        """From now on this token is a card of that kind."""
+        if card in ANY_MONSTER:
+            if self.found is not None:
+                raise Contradiction
+            self.found = token
+        elif not self.left[card] or (card == "hunter" and token in self.unarmed):
+            raise Contradiction
+        else:
+            self.left[card] -= 1
+        self.kinds[token] = card
+        self.blank -= 1
+
+    def find(self, tokens: Iterable[Token]) -> Token:
+        """The monster is one of these; which, by how likely that makes the story."""
+        if self.found is not None:
+            return self.found
+        blank = [token for token in tokens if self.kinds[token] is None]
+        odds = [self.odds[token] for token in blank]
+        total = sum(odds)
+        if not total:
+            raise Contradiction
+        token = self.rng.choices(blank, odds)[0]
+        self.write(token, self.monster)
+        return token
+
+    def take(self, tokens: list[Token], card: CardName, stays: float = 1.0) -> Token:
+        """Such a card left these tokens in the viewer's sight: one so written, or a blank one.
+
+        A monster that is not it stayed, which is `stays` times as likely as for any card.
+        """
+        if card in ANY_MONSTER:
+            return self._take_monster(tokens, card)
+        same, blank = self._read(tokens, card)
+        each = self.left[card] / self.blank if blank else 0.0
+        total = len(same) + each * len(blank)
+        if not total:
+            raise Contradiction
+        at = self.random() * total - len(same)
+        if at < 0:
+            token = same[int(at)]
+        else:
+            token = blank[min(int(at / each), len(blank) - 1)]
+            self.write(token, card)
+        tokens.remove(token)
+        if stays != 1.0:
+            self.settle(tokens, stays)
+        return token
+
+    def _read(self, tokens: list[Token], card: CardName) -> tuple[list[Token], list[Token]]:
+        """Which of these are such cards, and which may be."""
+        same, blank, kinds = [], [], self.kinds
+        for token in tokens:
+            kind = kinds[token]
+            if kind is None:
+                blank.append(token)
+            elif kind == card:
+                same.append(token)
+        if card == "hunter" and self.unarmed:
+            blank = [token for token in blank if token not in self.unarmed]
+        return same, blank
+
+    def _take_monster(self, tokens: list[Token], card: CardName) -> Token:
+        token = self.find(tokens)
+        if card != self.monster or token not in tokens:
+            raise Contradiction
+        tokens.remove(token)
+        return token
+
+    def settle(self, tokens: list[Token], stays: float) -> None:
+        """If one of these is the monster, it stayed where it was although others could go."""
+        for token in tokens:
+            self.odds[token] *= stays
+
+    def play(self, seat: Seat, card: CardName) -> Token:
+        """A card was played; whoever holds the monster had one card less to choose from."""
+        hand = self.hands[seat]
+        held = len(hand)
+        return self.take(hand, card, held / (held - 1) if held > 1 else 1.0)
+
+    def drawn(self, seat: Seat, to: Seat, card: CardName | None) -> Token:
+        """MN-49, MN-53 A card was drawn blindly; MN-64 the Gumiho only if there was no other."""
+        held = len(self.hands[seat])
+        shy = held > 1 and self.gifted and self.monster == "gumiho"
+        stays = held / (held - 1) if shy else 1.0
+        if card is not None:
+            return self.take(self.hands[seat], card, stays)
+        return self.gone(seat, to, 0.0 if shy else 1.0, stays)
+
+    def chosen(self, seat: Seat, to: Seat | None, card: CardName | None) -> Token:
+        """A card was given away by choice, and seldom the monster."""
+        held = len(self.hands[seat])
+        stays = held / (held - 1 + KEEPS)
+        if card is not None:
+            return self.take(self.hands[seat], card, stays)
+        return self.gone(seat, to, KEEPS, stays)
+
+    def gone(self, seat: Seat, to: Seat | None, parts: float, stays: float) -> Token:
+        """A card left a hand unseen; the monster is `parts` times as likely to go as another."""
+        hand, random = self.hands[seat], self.random
+        may_go = self._may_go(hand, seat, to)
+        token = may_go[int(random() * len(may_go))]
+        if self.found is None:
+            if len(hand) > 1:
+                self.settle(hand, stays)
+                self.odds[token] *= parts
+        elif token == self.found and len(may_go) > 1 and random() >= parts:
+            may_go.remove(token)
+            token = may_go[int(random() * len(may_go))]
+        hand.remove(token)
+        return token
+
+    def _may_go(self, hand: list[Token], seat: Seat, to: Seat | None) -> list[Token]:
+        """The tokens of a hand, but one that will soon be seen elsewhere or here.
+
+        Where all cards of a kind are accounted for, the next one to be seen must be one of them.
+        """
+        kinds, left, stay = self.kinds, self.left, []
+        for token in hand:
+            kind = kinds[token]
+            if kind is not None and not left.get(kind, 0):
+                seen = self._next_seen(kind)
+                if seen == to is not None:
+                    return [token]
+                if seen == seat:
+                    stay.append(token)
+        return [token for token in hand if token not in stay] or hand.copy()
+
+    def _next_seen(self, card: CardName) -> Seat | None:
+        """Who will show the next card of this kind."""
+        for deed in self.view.deeds[len(self.deeds) + 1 :]:
+            seat = shows(deed).get(card)
+            if seat is not None:
+                return seat
+        play = self.view.underway
+        return play.seat if play is not None and play.card == card else None
+
+    # --- turns ---------------------------------------------------------------------------------
+
+    def quiet(self, deed: Quiet) -> None:
+        """A card that did nothing."""
+        self.play(deed.seat, deed.card)
+
+    def void(self, deed: VoidTurn) -> None:
+        """MN-18 All of the hand were Hunters, but perhaps one, which was the monster."""
+        hand = self.hands[deed.seat]
+        blank = [token for token in hand if self.kinds[token] is None]
+        armed = sum(self.kinds[token] == "hunter" for token in hand)
+        if armed + len(blank) + (self.found in hand) < len(hand):
+            raise Contradiction
+        if self.found is None and len(blank) > self.left["hunter"]:
+            blank.remove(self.find(hand))
+        for token in blank:
+            self.write(token, "hunter")
+        self.take(hand, "hunter")
+
+    def miss(self, deed: Miss) -> None:
+        """MN-29 The monster was not there, or something protected it."""
+        self.play(deed.seat, "hunter")
+        hand = self.hands[deed.at]
+        if deed.at != self.me:
+            self._missed(hand)
+        self.warned.update(hand)
+        self.hunters += 1
+
+    def _missed(self, hand: list[Token]) -> None:
+        safe = self._ignored_by_mermaid(hand)
+        exposed = [token for token in hand if token not in safe]
+        if "hide" in [self.kinds[token] for token in hand]:
+            return
+        blank = [token for token in hand if self.kinds[token] is None]
+        hidden = self.left["hide"] / self.blank if blank else 0.0
+        if self.found is None:
+            self.misses.append((tuple(hand), exposed))
+            self.settle(exposed, 1 - (1 - hidden) ** (len(blank) - 1))
+        elif self.found in exposed:
+                self.shelter(hand)
+
+    def _ignored_by_mermaid(self, hand: list[Token]) -> list[Token]:
+        """MN-60 Tokens that would be safe here without a Hide."""
+        if self.monster != "mermaid" or not self.gifted:
+            return []
+        if self.view.options.mermaid_first == "round":
+            return [] if self.hunters else hand
+        return [token for token in hand if token not in self.warned]
+
+    def shelter(self, hand: Iterable[Token]) -> None:
+        """MN-33 One of the blank tokens is a Hide."""
+        blank = [token for token in hand if self.kinds[token] is None]
+        if not blank:
+            raise Contradiction
+        self.write(blank[chance.below(self.rng, len(blank))], "hide")
+
+    def meal(self, deed: Meal) -> None:
+        """MN-37 Anything but the monster was fed to the Dog, and a card came for it."""
+        dog, hand = self.play(deed.seat, "dog"), self.hands[deed.at]
+        fed, drawn = self._feed(deed, hand), None
+        if deed.dog:
+            hand.append(dog)
+        else:
+            drawn = self.draw(deed.at, deed.drawn)
+        return (fed, drawn)
+
+    def _feed(self, deed: Meal, hand: list[Token]) -> Token:
+        if deed.at == self.me:
+            return self.take(hand, known(deed.card))
+        held = len(hand)
+        token = self.gone(deed.at, None, 0.0, held / (held - 1) if held > 1 else 1.0)
+        if token == self.found:
+            raise Contradiction
+        self.odds[token] = 0.0
+        return token
+
+    def draw(self, seat: Seat, card: CardName | None) -> Token:
+        """The top of the centre deck came into a hand."""
+        token = self.centre.pop(0)
+        if seat == self.me:
+            if self.kinds[token] is None:
+                self.write(token, known(card))
+            elif self.kinds[token] != card:
+                raise Contradiction
+        self.hands[seat].append(token)
+        return token
+
+    def friendship(self, deed: Friendship) -> None:
+        """MN-44, MN-46 A Hunter went under the centre deck, or there was none."""
+        self.play(deed.seat, "friend")
+        hand, drawn = self.hands[deed.at], None
+        if deed.hunter:
+            self.centre.append(self.take(hand, "hunter"))
+            drawn = self.draw(deed.at, deed.drawn)
+        elif deed.at != self.me:
+            self._disarm(hand)
+        return drawn
+
+    def _disarm(self, hand: list[Token]) -> None:
+        kinds = [self.kinds[token] for token in hand]
+        if "hunter" in kinds:
+            raise Contradiction
+        self.unarmed.update(hand)
+
+    def look(self, deed: Look) -> None:
+        """MN-48 If it was the viewer who looked, every card of that hand is known."""
+        self.play(deed.seat, "investigate")
+        hand = self.hands[deed.at]
+        if deed.seat == self.me:
+            self.match(hand, list(deed.cards or ()))
+        return tuple(hand)
+
+    def match(self, hand: list[Token], shown: list[CardName]) -> None:
+        """Write the shown cards on the tokens of a hand."""
+        fox = self.gifted and self.monster == "gumiho"
+        blank = []
+        for token in hand:
+            kind = self.kinds[token]
+            if kind is None:
+                blank.append(token)
+            else:
+                strike(shown, "hide" if fox and kind == "gumiho" else kind)
+        if self.found is None and (self.monster in shown or (fox and self._is_fox(blank, shown))):
+            blank.remove(self.find(blank))
+            strike(shown, "hide" if fox else self.monster)
+        if len(blank) != len(shown):
+            raise Contradiction
+        chance.shuffle(self.rng, blank)
+        for token, card in zip(blank, shown, strict=True):
+                self.write(token, card)
+
+    def _is_fox(self, blank: list[Token], shown: list[CardName]) -> bool:
+        """MN-65 Whether one of the Hides was the Gumiho."""
+        if "hide" not in shown:
+            return False
+        here = sum(self.odds[token] for token in blank)
+        elsewhere = sum(
+            self.odds[token] for hand in self.hands for token in hand if self.kinds[token] is None
+        )
+        other = (elsewhere - here) * self.left["hide"] / self.blank
+        if here + other <= 0:
+            raise Contradiction
+        fox = self.random() * (here + other) < here
+        return fox
+
+    def theft(self, deed: Theft) -> None:
+        """MN-49 A card was drawn blindly, and one was given back."""
+        self.play(deed.seat, "steal")
+        taken = self.rob(deed.seat, deed.at, deed.taken)
+        returned = self.give(deed.seat, deed.at, deed.returned)
+        self.hands[deed.at].append(returned)
+        return (taken, returned)
+
+    def rob(self, seat: Seat, at: Seat, card: CardName | None) -> Token:
+        """The first half of a theft."""
+        seen = known(card) if self.me in (seat, at) else None
+        taken = self.drawn(at, seat, seen)
+        self.hands[seat].append(taken)
+        return taken
+
+    def give(self, giver: Seat, receiver: Seat, card: CardName | None) -> Token:
+        """A card that somebody chose for somebody."""
+        return self.chosen(giver, receiver, known(card) if self.me in (giver, receiver) else None)
+
+    def swap(self, deed: Swap) -> None:
+        """MN-57 Both sides chose, then the cards changed places."""
+        seat, at = deed.seat, deed.at
+        self.play(seat, "deal")
+        unseen = (None,) * deed.size
+        given = [self.give(seat, at, card) for card in deed.given or unseen]
+        received = [self.give(at, seat, card) for card in deed.received or unseen]
+        for token in given:
+            self.hands[at].append(token)
+        for token in received:
+            self.hands[seat].append(token)
+        return (tuple(given), tuple(received))
+
+    def passes(self, deed: Passes) -> None:
+        """MN-52, MN-53 One card left every hand, by choice or by chance, all at once."""
+        view, by = self.view, deed.card
+        self.play(deed.seat, by)
+        leaves = self.chosen if by == "gossip" else self.drawn
+        seats = everyone(view.players)
+        sources = [sender(view.options, view.players, by, seat) for seat in seats]
+        if self.me is not None:
+            known(deed.given[self.me])
+            known(deed.given[sources[self.me]])
+        given = [leaves(seat, Seat(sources.index(seat)), deed.given[seat]) for seat in seats]
+        for seat, source in zip(seats, sources, strict=True):
+            self.hands[seat].append(given[source])
+        return tuple(given)
+
+    def veil(self, deed: Veil) -> tuple[tuple[Token, ...], ...]:
+        """MN-54 All hands were mixed; the viewer knows what it got."""
+        self.play(deed.seat, "fog")
+        sizes = [len(hand) for hand in self.hands]
+        pool = [token for hand in self.hands for token in hand]
+        self.hands = [[] for _ in sizes]
+        if self.me is not None:
+            mine = known(deed.hands[self.me])
+            self.hands[self.me] = [self.take(pool, card) for card in mine]
+        self._lead(pool, sizes)
+        chance.shuffle(self.rng, pool)
+        for hand, size in zip(self.hands, sizes, strict=True):
+            hand += [pool.pop() for _ in range(size - len(hand))]
+        return tuple(map(tuple, self.hands))
+
+    def _lead(self, pool: list[Token], sizes: list[int]) -> None:
+        """Cards that will be seen somewhere go there, where their kind is accounted for."""
+        for token in pool.copy():
+            kind = self.kinds[token]
+            if kind is not None and not self.left.get(kind, 0):
+                to = self._next_seen(kind)
+                if to is not None and len(self.hands[to]) < sizes[to]:
+                    self.hands[to].append(token)
+                    pool.remove(token)
+
+    def mixture(self, deed: Mixture) -> None:
+        """MN-55 One card of every hand was mixed; the viewer knows what it gave and got."""
+        self.play(deed.seat, "fog")
+        seats = everyone(self.view.players)
+        if self.me is not None:
+            known(deed.given[self.me])
+        given = [self.chosen(seat, None, deed.given[seat]) for seat in seats]
+        pool = given.copy()
+        mine = None if self.me is None else self.take(pool, known(deed.received[self.me]))
+        chance.shuffle(self.rng, pool)
+        received = [mine if seat == self.me else pool.pop() for seat in seats]
+        for seat, token in zip(seats, received, strict=True):
+            self.hands[seat].append(known(token))
+        return (tuple(given), tuple(received))
+
+    def begin(self, play: Underway) -> None:
+        """A card was played, and what it does waits for a choice."""
+        self.play(play.seat, play.card)
+        if play.card == "steal" and play.at is not None:
+            self.taken = self.rob(play.seat, play.at, play.taken)
+
+    # --- the end -------------------------------------------------------------------------------
+
+    def _finish(self) -> None:
+        """Find the monster, see what it needed, and write on all other tokens."""
+        if self.view.underway is not None:
+            self.begin(self.view.underway)
+        if self.found is None:
+            found = self.find(token for hand in self.hands for token in hand)
+            for hand, exposed in self.misses:
+                if found in exposed and "hide" not in [self.kinds[token] for token in hand]:
+                    self.shelter(hand)
+        dealt = range(EACH * self.view.players)
+        for needed in ("hunter", "hide"):
+            self._ensure(dealt, needed)
+        self._fill()
+
+    def _ensure(self, dealt: range, card: Literal["hunter", "hide"]) -> None:
+        """MN-4 One Hunter and one Hide are always among the cards dealt."""
+        if card in [self.kinds[token] for token in dealt]:
+            return
+        blank = [
+            token
+            for token in dealt
+            if self.kinds[token] is None and not (card == "hunter" and token in self.unarmed)
+        ]
+        if not blank:
+            raise Contradiction
+        self.write(blank[chance.below(self.rng, len(blank))], card)
+
+    def _fill(self) -> None:
+        rest = [card for card, n in self.left.items() for _ in range(n)]
+        chance.shuffle(self.rng, rest)
+        blank = [token for token, kind in enumerate(self.kinds) if kind is None]
+        blank.sort(key=self.unarmed.__contains__)
+        for token in reversed(blank):
+            at = len(rest) - 1
+            while token in self.unarmed and rest[at] == "hunter":
+                at -= 1
+                if at < 0:
+                    raise Contradiction
+            self.kinds[token] = rest.pop(at)
+
+
+@lru_cache(1 << 12)
+def shows(deed: AnyDeed) -> dict[CardName, Seat]:
+    """Whose hand a turn showed to have held a card of which kind."""
+    seen: dict[CardName, Seat] = {}
+    match deed:
+        case Passes(given=given):
+            seen = {card: Seat(seat) for seat, card in enumerate(given) if card is not None}
+        case Theft(seat=seat, at=at, taken=str() as taken, returned=str() as returned):
+            seen = {returned: seat, taken: at}
+        case Swap(seat=seat, at=at, given=tuple() as given, received=tuple() as received):
+            seen = dict.fromkeys(given, seat) | dict.fromkeys(received, at)
+        case Friendship(at=at, hunter=True):
+            seen = {"hunter": at}
+        case _:
+            pass
+    return seen | {PLAYED[type(deed)] or deed.card: deed.seat}  # type: ignore[union-attr,dict-item]
+
+
+def known(thing: Any) -> Any:
+    """What the viewer must have seen; a table built from facts alone may not say it."""
+    if thing is None:
+        raise Contradiction
+    return thing
+
+
+def strike(cards: list[CardName], card: CardName) -> None:
+    """One card less, if it was there."""
+    if card not in cards:
+        raise Contradiction
+    cards.remove(card)
+
+
+TURNS: Mapping[type[AnyDeed], Callable[[Telling, Any], None]] = {
+    Quiet: Telling.quiet,
+    VoidTurn: Telling.void,
+    Miss: Telling.miss,
+    Meal: Telling.meal,
+    Friendship: Telling.friendship,
+    Look: Telling.look,
+    Theft: Telling.theft,
+    Swap: Telling.swap,
+    Passes: Telling.passes,
+    Veil: Telling.veil,
+    Mixture: Telling.mixture,
+}
+PLAYED: Mapping[type[AnyDeed], CardName | None] = {
+    Quiet: None,
+    VoidTurn: "hunter",
+    Miss: "hunter",
+    Meal: "dog",
+    Friendship: "friend",
+    Look: "investigate",
+    Theft: "steal",
+    Swap: "deal",
+    Passes: None,
+    Veil: "fog",
+    Mixture: "fog",
+}
+"""The card of a turn; None where the turn itself names it."""
