@@ -153,6 +153,14 @@ class Laid(Event, frozen=True):
     left: int
     """Cards the seat still holds."""
     role: Role
+    plain: bool
+    """A suit card alone, by its own value: its name says all."""
+
+
+class TrickReversed(Event, frozen=True):
+    """SC-73 With the Turnabout: lower beats higher in this trick."""
+
+    seat: Seat
 
 
 class Passed(Event, frozen=True):
@@ -282,6 +290,7 @@ SeersEvent = (
     | Dealt
     | Hand
     | Laid
+    | TrickReversed
     | Passed
     | Warded
     | TokenTurned
