@@ -1,7 +1,19 @@
 // Written by scripts/types; edit the Python it comes from instead.
 
 export type FromPage =
-  Hello | Sit | Stand | Rename | Resize | PutBot | Free | Set | Start | Decide | Rematch | Ping
+  | Hello
+  | Sit
+  | Stand
+  | Rename
+  | Resize
+  | PutBot
+  | Free
+  | Set
+  | Start
+  | Decide
+  | Read
+  | Rematch
+  | Ping
 
 /** First word on a new connection: how many events this page has heard already. */
 export interface Hello {
@@ -82,6 +94,15 @@ export interface Decide {
   readonly re?: number
 }
 
+/** What can these things become, at this question? Answered by `Readings`. */
+export interface Read {
+  readonly type: 'read'
+  readonly question: number
+  /** Things of the own view, as the game names them. */
+  readonly picked: readonly string[]
+  readonly re?: number
+}
+
 /** The same people again, at a new table: its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -94,7 +115,7 @@ export interface Ping {
   readonly re?: number
 }
 
-export type ToPage = Table | Scene | Refused | Done | Pong
+export type ToPage = Table | Scene | Refused | Done | Readings | Pong
 
 /** Who sits where and how the table plays. */
 export interface Table {
@@ -165,8 +186,10 @@ export interface Question {
   readonly id: number
   /** The clause of the rules that matters. */
   readonly clause: string
-  /** The game's own actions; nothing else will be accepted. */
+  /** The game's own actions, all of them or a short list. */
   readonly options: readonly unknown[]
+  /** Whether nothing else will be accepted; if not, `Read` finds the rest. */
+  readonly is_whole: boolean
 }
 
 /** No, and why; nothing has changed. */
@@ -183,6 +206,16 @@ export type Args = Readonly<Record<string, string | number>>
 export interface Done {
   readonly type: 'done'
   readonly re: number
+}
+
+/** What the picked things can become; nothing where the question is not open any more. */
+export interface Readings {
+  readonly type: 'readings'
+  readonly re: number
+  /** Every legal action with exactly these things. */
+  readonly options: readonly unknown[]
+  /** What else can be picked. */
+  readonly more: readonly string[]
 }
 
 /** Still here. */

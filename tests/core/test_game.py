@@ -4,10 +4,35 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn
-from moonlit.core.game import Event, Outcome, Over, Phase, Told, begin, decide, heard_by, kebab
+from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
+from moonlit.core.game import (
+    Event,
+    Outcome,
+    Over,
+    Phase,
+    Told,
+    begin,
+    decide,
+    heard_by,
+    kebab,
+    time_up,
+)
+from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat
-from tests.core.toy import HUSH, Bet, Betting, Dealt, Options, Ready, Said, Say, Saying, State
+from tests.core.toy import (
+    HUSH,
+    Bet,
+    Betting,
+    Broken,
+    Dealt,
+    Options,
+    Ready,
+    Said,
+    Say,
+    Saying,
+    Silence,
+    State,
+)
 
 
 def table(players: int = 2) -> State:
@@ -81,6 +106,33 @@ def test_a_phase_asks_and_offers_nothing_unless_it_says_so() -> None:
     assert list(phase.options(state, Seat(0))) == []
     assert not phase.allows(state, Seat(0), Say("high"))
     assert phase.apply(state, Seat(0), Say("high")) is phase
+    assert phase.seconds(state) is None
+
+
+def test_when_time_is_up_the_phase_says_what_happens() -> None:
+    state = table()
+    state.phase = Silence()
+    assert time_up(state) == [Told(Broken())]
+    assert state.phase == Betting(Sealed((None, None)))
+    assert state.told is None
+
+
+def test_time_is_not_up_where_no_clock_runs() -> None:
+    state = table()
+    before = state.copy()
+    with pytest.raises(NoClockRuns):
+        time_up(state)
+    assert state == before
+    with pytest.raises(NoClockRuns):
+        state.phase.time_up(state)
+
+
+def test_time_is_not_up_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Over, "seconds", lambda *_: 1)
+    state = table()
+    state.phase = Over()
+    with pytest.raises(GameIsOver):
+        time_up(state)
 
 
 def test_telling_reaches_everyone_and_a_whisper_those_it_names() -> None:

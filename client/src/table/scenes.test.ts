@@ -56,7 +56,7 @@ test('the log grows in step with what is shown', async () => {
 test('a question waits for its scene', async () => {
   const scenes = watching()
   scenes.hear(move(4))
-  scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [] } }))
+  scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [], is_whole: true } }))
   expect(scenes.now.value?.question).toBeNull()
   await vi.advanceTimersByTimeAsync(650)
   expect(scenes.now.value?.question?.id).toBe(2)
@@ -95,7 +95,7 @@ test('a long history is not moved but shown', () => {
 
 test('a fresh deal moves, even on the first scene', () => {
   const scenes = new Scenes()
-  const question = { id: 0, clause: 'DV-10', options: [] }
+  const question = { id: 0, clause: 'DV-10', options: [], is_whole: true }
   scenes.hear(move(2, { events: [{ type: 'dealt' }, { type: 'hand' }], question }))
   expect(scenes.now.value?.recent.map(({ n }) => n)).toEqual([0, 1])
 })

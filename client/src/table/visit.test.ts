@@ -37,7 +37,7 @@ const sitter = (changes: Partial<Sitter>): Sitter => ({
 })
 
 function asking(id: number): Scene {
-  const question = { id, clause: 'DV-20', options: [{ type: 'turn' }] }
+  const question = { id, clause: 'DV-20', options: [{ type: 'turn' }], is_whole: true }
   return { type: 'scene', heard: 0, events: [], view: id, question, advice: null }
 }
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, get_origin
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn
+from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
 from moonlit.core.seats import Seat
 
 S = TypeVar("S")
@@ -68,6 +68,19 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
         """What the choice does, and which phase comes next."""
         return self
 
+    def seconds(self, s: S) -> int | None:
+        """How long this moment lasts at a live table; None: until it is answered.
+
+        It must be public. An answer that leads to a phase of the same kind leaves the clock as it
+        is, so the length of a window tells nobody whether it was answered; 0 is for playing
+        without a clock, where a window closes as soon as nobody is asked.
+        """
+        return None
+
+    def time_up(self, s: S) -> "Phase[Any, Any]":
+        """What happens when that time is over, and which phase comes next."""
+        raise NoClockRuns
+
 
 class Over(Phase[Any, Any], frozen=True):
     """The game has ended; nobody is asked anything."""
@@ -122,6 +135,15 @@ class Outcome(msgspec.Struct, frozen=True):
         return [Seat(i) for i, rank in enumerate(self.ranks) if rank == 1]
 
 
+class Reading(msgspec.Struct, frozen=True):
+    """What things picked from the own hand or board can become."""
+
+    options: tuple[Any, ...]
+    """Every legal action with exactly these things."""
+    more: tuple[str, ...]
+    """What else can be picked: some legal action has all of these and it."""
+
+
 Choice = str | int | bool
 
 
@@ -148,6 +170,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A full state that would look exactly like this view."""
     outcome: Callable[[Any], Outcome]
     """How it ended, once it is over."""
+    offers: Callable[[Any], Sequence[Any]] | None = None
+    """A short list of legal actions worth looking at, for a view whose options are too many."""
+    read: Callable[[Any, Sequence[str]], Reading] | None = None
+    """What picked things can become; the rest of the options is found this way."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
@@ -189,5 +215,19 @@ def decide(state: Any, seat: Seat, action: Any) -> list[Told]:  # noqa: ANN401
     told: list[Told] = []
     state.told = told
     state.phase = phase.apply(state, seat, action)
+    state.told = None
+    return told
+
+
+def time_up(state: Any) -> list[Told]:  # noqa: ANN401
+    """Let the time of this moment be over, or refuse where no clock runs and change nothing."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        raise GameIsOver
+    if phase.seconds(state) is None:
+        raise NoClockRuns
+    told: list[Told] = []
+    state.told = told
+    state.phase = phase.time_up(state)
     state.told = None
     return told

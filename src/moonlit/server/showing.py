@@ -112,13 +112,21 @@ def stage_of(play: Play | None) -> wire.Stage:
 
 def sight(play: Play, viewer: Viewer) -> Sight:
     """What a viewer sees and is asked."""
-    options = tuple(play.options_of(viewer)) if viewer is not None else ()
-    question = None
-    if viewer is not None and options:
-        question = wire.Question(
-            id=play.answers[viewer], clause=play.state.phase.clause, options=options
-        )
-    return Sight(play.view(viewer), question, len(play.heard(viewer)))
+    view = play.view(viewer)
+    return Sight(view, question_of(play, viewer, view), len(play.heard(viewer)))
+
+
+def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
+    """What a seat is asked, with all its options or a short list of them."""
+    if viewer is None or not play.may_act(viewer):
+        return None
+    offers = play.game.offers
+    return wire.Question(
+        id=play.answers[viewer],
+        clause=play.state.phase.clause,
+        options=tuple(offers(view) if offers else play.options_of(viewer)),
+        is_whole=offers is None,
+    )
 
 
 def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[wire.Sitter, ...]:

@@ -13,6 +13,7 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core.game import Reading
 from moonlit.core.record import Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
@@ -40,6 +41,7 @@ from moonlit.server.seating import (
 )
 from moonlit.server.showing import Showing, sitters, stage_of
 
+NOTHING = Reading((), ())
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
 log = logging.getLogger("moonlit.table")
@@ -113,7 +115,7 @@ class LiveTable:
 
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
         try:
-            await self._obey(page, said)
+            answer = await self._obey(page, said)
         except Refusal as no:
             page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
         except Exception:
@@ -121,17 +123,20 @@ class LiveTable:
             page.tell(wire.Refused(re=said.re, id=OurFault.id))
             self._fall_apart()
         else:
-            page.tell(wire.Done(re=said.re))
+            page.tell(answer)
 
-    async def _obey(self, page: Page, said: wire.FromPage) -> None:
+    async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings:
         if self.is_broken:
             raise OurFault
         if isinstance(said, wire.Hello):
             self._welcome(page, said.since)
         elif not page.has_said_hello:
             raise HelloFirst
+        elif isinstance(said, wire.Read):
+            return self._read(page, said)
         else:
             await self._act(page, said)
+        return wire.Done(re=said.re)
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
@@ -144,7 +149,7 @@ class LiveTable:
                 await self._deal(dealt(self.setup, self.game, page.person))
             case wire.Rematch():
                 await self._play_again(page)
-            case wire.Hello() | wire.Ping():
+            case wire.Hello() | wire.Read() | wire.Ping():
                 return
             case _:
                 await self._arrange(page, said)
@@ -209,6 +214,14 @@ class LiveTable:
         own = [decision for decision in play.decisions if decision.seat == seat]
         if not 0 <= question < len(own) or bytes(own[question].action) != encode(action):
             raise StaleQuestion
+
+    def _read(self, page: Page, said: wire.Read) -> wire.Readings:
+        """Say what picked things can become, from what this seat sees and nothing else."""
+        play, seat = self._started(), own_seat(self.setup, page.person)
+        read, reading = self.game.read, NOTHING
+        if read and play.may_act(seat) and said.question == play.answers[seat]:
+            reading = read(play.view(seat), said.picked)
+        return wire.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
