@@ -83,7 +83,7 @@ from moonlit.games.seers_catalog.meld import (
     cards_of,
     size_of,
 )
-from moonlit.games.seers_catalog.melds import can_lay, empty_leads, melds, readings, sensible
+from moonlit.games.seers_catalog.melds import can_lay, empty_leads, melds, readings
 from moonlit.games.seers_catalog.runs import SINGLE_OF
 from moonlit.games.seers_catalog.table import (
     AnyClue,
@@ -276,10 +276,6 @@ class Leading(Phase[State, SeersAction], frozen=True):
         """SC-20 Every meld; SC-54 and the artifacts that can be used before it."""
         return Choices(leads(s, seat), self.others(s, seat))
 
-    def offers(self, s: State, seat: Seat) -> list[SeersAction]:
-        """The options worth looking at, where there are too many."""
-        return [*map(lay, sensible(leads(s, seat))), *self.others(s, seat)]
-
     def allows(self, s: State, seat: Seat, action: SeersAction) -> bool:
         """The same source, asked about one option."""
         if isinstance(action, Lay):
@@ -332,12 +328,6 @@ class Following(Phase[State, SeersAction], frozen=True):
         if not found and not hand & TIMED:
             return JUST_PASS
         return Choices(found, self.others(s, seat, can_play=bool(found)))
-
-    def offers(self, s: State, seat: Seat) -> list[SeersAction]:
-        """The options worth looking at, where there are too many."""
-        found = list(melds(s.hands[seat], s.ask()))
-        short = sensible(found, lower_wins=s.trick.reversed)
-        return [*map(lay, short), *self.others(s, seat, can_play=bool(found))]
 
     def allows(self, s: State, seat: Seat, action: SeersAction) -> bool:
         """The same source, asked about one option."""

@@ -638,8 +638,8 @@ def test_only_the_rod_returns_cards_and_all_else_but_a_pass_spends_some(players:
     rods = []
     while not isinstance(s.phase, Over):
         nth, held = s.round, sum(map(size, s.hands))
-        seat, action = any_decision(s, rng)
-        decide(s, seat, action)
+        _, action = any_decision(s, rng)
+        decide(s, asked(s), action)
         if isinstance(action, Rod):
             rods.append(nth)
         elif s.round == nth and not isinstance(s.phase, Over):
