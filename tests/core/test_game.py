@@ -110,11 +110,9 @@ def test_a_phase_asks_and_offers_nothing_unless_it_says_so() -> None:
 
 
 def test_when_time_is_up_the_phase_says_what_happens() -> None:
-    state = table()
-    state.phase = Silence()
+    state = msgspec.structs.replace(table(), phase=Silence())
     assert time_up(state) == [Told(Broken())]
-    assert state.phase == Betting(Sealed((None, None)))
-    assert state.told is None
+    assert (state.phase, state.told) == (Betting(Sealed((None, None))), None)
 
 
 def test_time_is_not_up_where_no_clock_runs() -> None:
