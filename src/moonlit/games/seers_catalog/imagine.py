@@ -42,6 +42,7 @@ from moonlit.games.seers_catalog.meld import (
     LEAD,
     MODIFIERS,
     SINGLE,
+    SINGLES,
     Ask,
     beat,
     cards_of,
@@ -283,9 +284,8 @@ class Plan:
         if can_lay(known, ask):
             return NO_CARDS
         if ask.kind == SINGLE and not known & MODIFIERS:
-            strong = sum(card for card in each(self.unseen & SUIT_CARDS) if can_lay(card, ask))
-            singles = [card for card in each(self.unseen & ALL_ARTIFACTS) if can_lay(card, ask)]
-            return self.unseen & strong | sum(singles)
+            singles = [card for card in each(self.unseen & SINGLES) if can_lay(card, ask)]
+            return self.unseen & ask.strong | sum(singles)
         if size(known) + 1 < ask.size:
             return NO_CARDS
         return sum(card for card in each(self.unseen) if can_lay(known + card, ask))

@@ -40,7 +40,6 @@ from moonlit.games.seers_catalog.table import (
     Took,
 )
 
-
 OPEN = Showed, Took, Stuck
 """Clues that are the same for all."""
 NOTED = 64
