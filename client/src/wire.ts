@@ -177,6 +177,8 @@ export interface Scene {
   /** The game's own view. */
   readonly view: unknown
   readonly question: Question | null
+  /** Milliseconds until this moment is over by itself; None where nothing ends by itself. */
+  readonly left: number | null
   /** What the assistant computes from this view, where the table has one. */
   readonly advice: unknown
 }

@@ -9,6 +9,7 @@ from moonlit.bots.bot import View
 from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.server import wire
+from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import Page, encode
 from moonlit.server.seating import Chair, Setup, game_options
@@ -20,17 +21,25 @@ class Sight(msgspec.Struct, frozen=True):
     view: View
     question: wire.Question | None
     heard: int
+    window: int | None
+    """The window of time that is open."""
 
 
 class Showing:
     """One moment at a table, worked out once for all pages that see the same."""
 
     def __init__(
-        self, setup: Setup, game: Game, play: Play | None, pages: Collection[Page]
+        self,
+        setup: Setup,
+        game: Game,
+        play: Play | None,
+        pages: Collection[Page],
+        hourglass: Hourglass,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
+        self._window, self._left = hourglass.window, hourglass.left()
         self._here = {page.person for page in pages}
         self._sights: dict[Viewer, Sight] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
@@ -48,7 +57,7 @@ class Showing:
     def _show(self, page: Page, play: Play) -> None:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
-            self._sights[viewer] = sight(play, viewer)
+            self._sights[viewer] = sight(play, viewer, self._window)
         seen = self._sights[viewer]
         if page.seen == seen:
             return
@@ -65,6 +74,7 @@ class Showing:
             events=tuple(play.heard(viewer, since)),
             view=seen.view,
             question=seen.question,
+            left=self._left,
             advice=advise(seen.view) if advise else None,
         )
 
@@ -110,10 +120,10 @@ def stage_of(play: Play | None) -> wire.Stage:
     return "over" if play.is_over else "playing"
 
 
-def sight(play: Play, viewer: Viewer) -> Sight:
+def sight(play: Play, viewer: Viewer, window: int | None = None) -> Sight:
     """What a viewer sees and is asked."""
     view = play.view(viewer)
-    return Sight(view, question_of(play, viewer, view), len(play.heard(viewer)))
+    return Sight(view, question_of(play, viewer, view), len(play.heard(viewer)), window)
 
 
 def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:

@@ -14,10 +14,11 @@ from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
 from moonlit.core.game import Reading
-from moonlit.core.record import Decision, Play
+from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
+from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import clean_name
 from moonlit.server.page import Page, encode
@@ -73,6 +74,7 @@ class LiveTable:
         self._thinking: dict[Seat, int] = {}
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
+        self._hourglass = Hourglass(house.clock, self._window_ends)
 
     @property
     def stage(self) -> wire.Stage:
@@ -100,6 +102,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
+        self._hourglass.stop()
         for thought in self._thoughts:
             thought.cancel()
         self._actor.finish()
@@ -162,8 +165,7 @@ class LiveTable:
             known = len(self.play.heard(self.setup.seat_of(page.person)))
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
 
     # --- before the deal
 
@@ -191,8 +193,7 @@ class LiveTable:
         self.play = begun(setup, self._house)
         for page in self.pages:
             page.heard = 0
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
 
     def _gathering_only(self) -> None:
         if self.play is not None:
@@ -211,8 +212,8 @@ class LiveTable:
 
     def _check_repeated(self, play: Play, seat: Seat, question: int, action: Action) -> None:
         """Saying the same again is harmless, saying something else is too late."""
-        own = [decision for decision in play.decisions if decision.seat == seat]
-        if not 0 <= question < len(own) or bytes(own[question].action) != encode(action):
+        given = play.answer_to(seat, question)
+        if given is None or bytes(given) != encode(action):
             raise StaleQuestion
 
     def _read(self, page: Page, said: wire.Read) -> wire.Readings:
@@ -228,8 +229,28 @@ class LiveTable:
         by = self.setup.chairs[seat].person
         await self._house.store.add_decision(self.setup.code, n, decision, by)
         play.decide(seat, action)
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
+
+    def _window_ends(self, window: int) -> None:
+        """The hourglass is empty: close the window, after everything that was said before."""
+
+        async def end() -> None:
+            with suppress(Finished):
+                await self._actor.do(partial(self._close_window, window))
+
+        self._keep_thinking(asyncio.create_task(end()))
+
+    async def _close_window(self, window: int) -> None:
+        play = self._started()
+        if self.is_broken or play.window != window:
+            return
+        try:
+            await self._house.store.add_decision(self.setup.code, len(play.decisions), TIME_UP)
+            play.time_up()
+            self._go_on()
+        except Exception:
+            log.exception("table %s could not close a window", self.setup.code)
+            self._fall_apart()
 
     def _started(self) -> Play:
         if self.play is None:
@@ -313,15 +334,22 @@ class LiveTable:
             log.exception("table %s could not keep what a bot decided", self.setup.code)
             self._fall_apart()
 
+    def _go_on(self) -> None:
+        """What follows when something has happened."""
+        self._hourglass.watch(self.play)
+        self._show_all()
+        self._ask_bots()
+
     def _show_all(self) -> None:
         """Tell every page what is new to it."""
-        showing = Showing(self.setup, self.game, self.play, self.pages)
+        showing = Showing(self.setup, self.game, self.play, self.pages, self._hourglass)
         for page in self.pages:
             showing.to(page)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
+        self._hourglass.stop()
         for thought in self._thoughts:
             thought.cancel()
         for page in self.pages:
@@ -342,7 +370,7 @@ def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Pla
     game = house.game(setup)
     play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed)
     for decision in decisions:
-        play.decide(decision.seat, msgspec.json.decode(decision.action, type=game.Action))
+        play.follow(decision)
     return play
 
 

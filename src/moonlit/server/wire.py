@@ -208,6 +208,8 @@ class Scene(Told, frozen=True):
     view: Any
     """The game's own view."""
     question: Question | None
+    left: int | None = None
+    """Milliseconds until this moment is over by itself; None where nothing ends by itself."""
     advice: Any = None
     """What the assistant computes from this view, where the table has one."""
 
