@@ -252,6 +252,13 @@ assistant-note = the same for everyone
 hints = Hints on the table
 hints-note = computed from what you know
 leave = Leave the table
+time-left = Time left
+time-nearly = Ten seconds left
+time-hours = { $n } h
+time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 leave-question = Leave the game?
 leave-consequence = The others will wait for your move. Your seat stays yours: come back by the link or from “My games”.
 stay = Stay

@@ -55,6 +55,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly me: number | null
   /** The decision is on its way: show it as made, allow no other. */
   readonly busy: boolean
+  /** When this moment is over by itself, as `Date.now()` counts; absent where nothing ends so. */
+  readonly until?: number | null
   /** Oldest first; the face animates those whose `n` it has not seen, the log tells all of them. */
   readonly recent: readonly Happened<Event>[]
   /** True in a replay: draw the position, ask nothing. */
@@ -96,6 +98,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   standings(view: View): readonly Standing[]
   /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
   waitingFor(view: View): readonly number[]
+  /** The table draws the time that is left itself; else the header shows it. */
+  readonly showsTime?: boolean
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
   isHeading?(event: Event): boolean
 }

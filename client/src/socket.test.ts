@@ -9,6 +9,7 @@ const SCENE: Scene = {
   events: [],
   view: null,
   question: null,
+  left: null,
   advice: null,
 }
 

@@ -11,6 +11,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     events: [{ type: 'played', seat: heard % 4, nth: heard }],
     view: heard,
     question: null,
+    left: null,
     advice: null,
     ...changes,
   }
@@ -131,6 +132,16 @@ test('another pair of eyes begins the log anew', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(scenes.now.value?.log.map(({ event }) => event.type)).toEqual(['x', 'y'])
   expect(scenes.heard).toBe(2)
+})
+
+test('time runs from when it was told, not from when it is shown', async () => {
+  const scenes = watching()
+  const ends = Date.now() + 8000
+  scenes.hear(move(4))
+  scenes.hear(move(5, { left: 8000 }))
+  expect(scenes.now.value?.until).toBeNull()
+  await vi.advanceTimersByTimeAsync(650)
+  expect(scenes.now.value?.until).toBe(ends)
 })
 
 test('a nod takes less time than a move, and nothing takes none', () => {
