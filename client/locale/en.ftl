@@ -228,6 +228,14 @@ invite-by-hand = Copy the link by hand
 invite-watch = Invite to watch
 
 options = Rules of this table
+kit-show = { $n ->
+    [one] { $n } card in it: look and change
+   *[other] { $n } cards in it: look and change
+}
+kit-own = Our own choice
+kit-more = One more: { $name }
+kit-less = One less: { $name }
+kit-count = { $name }: { $count } of { $most }
 option-players = Seats at the table
 switched-on = On
 switched-off = Off

@@ -235,6 +235,15 @@ invite-by-hand = Скопируйте ссылку сами
 invite-watch = Позвать зрителей
 
 options = Правила этого стола
+kit-show = { $n ->
+    [one] В наборе { $n } карта: посмотреть и изменить
+    [few] В наборе { $n } карты: посмотреть и изменить
+   *[many] В наборе { $n } карт: посмотреть и изменить
+}
+kit-own = Свой набор
+kit-more = Добавить: { $name }
+kit-less = Убрать: { $name }
+kit-count = { $name }: { $count } из { $most }
 option-players = Места за столом
 switched-on = Включён
 switched-off = Выключен

@@ -78,7 +78,7 @@ export interface Set {
   readonly re?: number
 }
 
-export type Choice = string | number | boolean
+export type Choice = string | number | boolean | readonly string[]
 
 /** Host: deal. */
 export interface Start {
@@ -132,6 +132,10 @@ export interface Table {
   readonly options: Readonly<Record<string, Choice>>
   /** What each option may be at a table of this size. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>
+  /** The options that may also be put together thing by thing: their value is a list of names. */
+  readonly kits: Readonly<Record<string, Kit>>
+  /** What is wrong or odd about these options. */
+  readonly remarks: readonly Remark[]
   /** Whether the assistant helps everyone at this table. */
   readonly assistant: boolean
   readonly onlookers: number
@@ -163,6 +167,26 @@ export type Bird =
   | 'swan'
   | 'gull'
   | 'vulture'
+
+/** An option that can be put together thing by thing, such as the cards of a deck. */
+export interface Kit {
+  /** How many of each thing there are. */
+  readonly box: Readonly<Record<string, number>>
+  /** What is in it now. */
+  readonly chosen: readonly string[]
+}
+
+/** Something to know about the options of a table before it starts. */
+export interface Remark {
+  /** Its words are the message `remark-<id>`. */
+  readonly id: string
+  readonly clause: string
+  /** Whether the game cannot start like this. */
+  readonly forbids: boolean
+  readonly args: Args
+}
+
+export type Args = Readonly<Record<string, string | number>>
 
 /** The game through the reader's eyes. */
 export interface Scene {
@@ -201,8 +225,6 @@ export interface Refused {
   readonly id: string
   readonly args: Args
 }
-
-export type Args = Readonly<Record<string, string | number>>
 
 /** Yes, and it is safe on disk. */
 export interface Done {

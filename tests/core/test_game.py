@@ -7,11 +7,14 @@ from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
 from moonlit.core.game import (
     Event,
+    Kit,
     Outcome,
     Over,
     Phase,
+    Remark,
     Told,
     begin,
+    check_options,
     decide,
     heard_by,
     kebab,
@@ -63,6 +66,46 @@ def test_a_value_that_is_not_offered_is_refused() -> None:
         begin(HUSH, 2, msgspec.structs.replace(Options(), most=9), Seed("moonlight"))
     assert no.value.args_for_words == {"option": "most", "value": "9"}
     assert no.value.id == "bad-options"
+
+
+def kits(_players: int, options: Options) -> dict[str, Kit]:
+    most: object = options.most
+    return {"most": Kit(box={"coin": 3}, chosen=most if isinstance(most, tuple) else ())}
+
+
+def remarks(_players: int, options: Options) -> list[Remark]:
+    few = Remark(id="few", clause="HU-2", forbids=options.most == ())
+    return [few, Remark(id="fine", clause="HU-2", forbids=False)]
+
+
+BY_HAND = msgspec.structs.replace(HUSH, kits=kits, remarks=remarks)
+
+
+def by_hand(*coins: str) -> Options:
+    return msgspec.structs.replace(Options(), most=coins)
+
+
+def test_things_from_the_box_may_be_put_together() -> None:
+    check_options(BY_HAND, 2, by_hand("coin", "coin"))
+    check_options(BY_HAND, 2, Options(most=3))
+
+
+@pytest.mark.parametrize("coins", [["coin"] * 4, ["coin", "pearl"]], ids=["too many", "unknown"])
+def test_what_is_not_in_the_box_is_refused(coins: list[str]) -> None:
+    with pytest.raises(BadOptions) as no:
+        check_options(BY_HAND, 2, by_hand(*coins))
+    assert no.value.args_for_words["option"] == "most"
+
+
+def test_nothing_is_put_together_where_the_game_has_no_kits() -> None:
+    with pytest.raises(BadOptions):
+        check_options(HUSH, 2, by_hand("coin"))
+
+
+def test_a_remark_that_forbids_is_a_refusal() -> None:
+    with pytest.raises(BadOptions) as no:
+        check_options(BY_HAND, 2, by_hand())
+    assert no.value.args_for_words == {"option": "few", "value": "HU-2"}
 
 
 def test_a_decision_changes_the_state_and_tells_its_events() -> None:

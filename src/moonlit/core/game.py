@@ -1,6 +1,7 @@
 """A game: phases as data, options as the only source of legality, views built from nothing."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -144,7 +145,28 @@ class Reading(msgspec.Struct, frozen=True):
     """What else can be picked: some legal action has all of these and it."""
 
 
-Choice = str | int | bool
+Choice = str | int | bool | tuple[str, ...]
+"""What an option is set to; several names are things put together by hand."""
+
+
+class Kit(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that can be put together thing by thing, such as the cards of a deck."""
+
+    box: dict[str, int]
+    """How many of each thing there are."""
+    chosen: tuple[str, ...]
+    """What is in it now."""
+
+
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to know about the options of a table before it starts."""
+
+    id: str
+    """Its words are the message `remark-<id>`."""
+    clause: str
+    forbids: bool
+    """Whether the game cannot start like this."""
+    args: dict[str, str | int] = {}
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,6 +184,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     Advice: type[msgspec.Struct] | None = None
     choices: Callable[[int], Mapping[str, Sequence[Choice]]]
     """Which values each option may take at a table of so many players."""
+    kits: Callable[[int, Any], Mapping[str, Kit]] | None = None
+    """Options that a table may also put together thing by thing."""
+    remarks: Callable[[int, Any], Sequence[Remark]] | None = None
+    """What is wrong or odd about the options of a table of so many players."""
     deal: Callable[[int, Any, Seed], Any]
     """The state at the first question; what happened so far is in `told`."""
     view: Callable[[Any, Seat | None], Any]
@@ -189,10 +215,20 @@ def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
     """Refuse a table the game does not offer."""
     if players not in game.players:
         raise BadOptions(option="players", value=players)
+    kits = game.kits(players, options) if game.kits else {}
     for option, values in game.choices(players).items():
         value = getattr(options, option)
-        if value not in values:
+        by_hand = option in kits and isinstance(value, tuple) and fits(value, kits[option].box)
+        if value not in values and not by_hand:
             raise BadOptions(option=option, value=str(value))
+    for remark in game.remarks(players, options) if game.remarks else ():
+        if remark.forbids:
+            raise BadOptions(option=remark.id, value=remark.clause)
+
+
+def fits(things: Sequence[str], box: Mapping[str, int]) -> bool:
+    """Whether there are so many of each in the box."""
+    return all(count <= box.get(thing, 0) for thing, count in Counter(things).items())
 
 
 def begin(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> tuple[Any, list[Told]]:

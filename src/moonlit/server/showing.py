@@ -88,7 +88,8 @@ class Showing:
     def _public(self) -> wire.Table:
         """Who sits where, as a stranger sees it."""
         setup = self._setup
-        offered = self._game.choices(len(setup.chairs))
+        players = len(setup.chairs)
+        offered = self._game.choices(players)
         options = game_options(setup, self._game)
         return wire.Table(
             code=setup.code,
@@ -100,6 +101,8 @@ class Showing:
             host=setup.seat_of(setup.host),
             options={name: getattr(options, name) for name in offered},
             choices={name: tuple(values) for name, values in offered.items()},
+            kits=dict(self._game.kits(players, options)) if self._game.kits else {},
+            remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
             assistant=setup.assistant,
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,

@@ -17,7 +17,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from moonlit.core.game import Choice, kebab
+from moonlit.core.game import Choice, Kit, Remark, kebab
 from moonlit.core.seats import Seat
 from moonlit.server.refusals import Unreadable
 
@@ -178,6 +178,10 @@ class Table(Told, frozen=True):
     """The game's options as they are set."""
     choices: dict[str, tuple[Choice, ...]]
     """What each option may be at a table of this size."""
+    kits: dict[str, Kit]
+    """The options that may also be put together thing by thing: their value is a list of names."""
+    remarks: tuple[Remark, ...]
+    """What is wrong or odd about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
     onlookers: int
