@@ -74,7 +74,7 @@ def kits(_players: int, options: Options) -> dict[str, Kit]:
 
 
 def remarks(_players: int, options: Options) -> list[Remark]:
-    few = Remark(id="few", clause="HU-2", forbids=options.most == ())
+    few = Remark(id="few", clause="HU-2", forbids=not options.most)
     return [few, Remark(id="fine", clause="HU-2", forbids=False)]
 
 

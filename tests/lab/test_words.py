@@ -115,3 +115,17 @@ def test_every_event_type_of_a_game_has_a_message() -> None:
         for event in game.Event.__args__:
             tag = msgspec.inspect.type_info(event).tag  # type: ignore[attr-defined]
             assert all(words(game.name, language).has(f"log-{tag}") for language in LANGUAGES)
+
+
+def choosable(game: Game) -> Iterator[str]:
+    """The ids of all words for things a table can be put together from."""
+    for players in game.players:
+        for kit in game.kits(players, game.Options()).values() if game.kits else ():
+            yield from (f"thing-{name}" for name in kit.box)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_everything_in_the_box_has_a_name(game: Game, language: str) -> None:
+    known = words(game.name, language)
+    assert [name for name in choosable(game) if not known.has(name)] == []
