@@ -24,6 +24,8 @@ from moonlit.server.refusals import Unreadable
 Level = Literal["novice", "regular", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 Stage = Literal["gathering", "playing", "over"]
+Tempo = Literal["none", "relaxed", "quick", "days"]
+TEMPOS: tuple[Tempo, ...] = get_args(Tempo)
 Bird = Literal[
     "raven",
     "owl",
@@ -99,7 +101,7 @@ class Set(Said, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, or `assistant`."""
+    """One of `Table.choices`, `assistant` or `tempo`."""
     value: Choice
 
 
@@ -122,6 +124,20 @@ class Read(Said, frozen=True):
     """Things of the own view, as the game names them."""
 
 
+class Leave(Said, frozen=True):
+    """Get up from a game that others play on: a bot stands in until `Return`."""
+
+
+class Return(Said, frozen=True):
+    """Take the own seat back from the bot that stands in."""
+
+
+class StandIn(Said, frozen=True):
+    """Let a bot stand in for somebody who has been gone for long, at a table without a clock."""
+
+    seat: Seat
+
+
 class Rematch(Said, frozen=True):
     """The same people again, at a new table: its code comes in `Table.rematch`."""
 
@@ -142,6 +158,9 @@ FromPage = (
     | Start
     | Decide
     | Read
+    | Leave
+    | Return
+    | StandIn
     | Rematch
     | Ping
 )
@@ -161,6 +180,10 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     """A bot's name, to be said in the reader's language."""
     level: Level | None = None
     online: bool = False
+    stand_in: bool = False
+    """A bot plays for this person, who may come back."""
+    left: int | None = None
+    """Milliseconds until a bot stands in; with tempo `none`, until others may call for one."""
 
 
 class Table(Told, frozen=True):
@@ -184,6 +207,10 @@ class Table(Told, frozen=True):
     """What is wrong or odd about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
+    tempo: Tempo
+    """How long this table waits for a decision, or for somebody who is gone."""
+    missed: int | None
+    """Where a bot plays for the reader: the number of the first event since."""
     onlookers: int
     rematch: str | None = None
     """The code of the table where the same people play again."""
