@@ -10,7 +10,7 @@ seat-first = First player
 seat-away = away
 seat-away-counts = away, waiting { $time }
 seat-counts = { $time } left
-seat-stand-in = a bot plays for now
+seat-stand-in = a bot plays
 seat-decided = decided
 
 lost-title = Nothing here but the night
