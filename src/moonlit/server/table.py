@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -13,20 +13,25 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
-from moonlit.core.record import Decision, Play
+from moonlit.core.game import Reading
+from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
+from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
-from moonlit.server.identity import clean_name
+from moonlit.server.identity import PersonId, clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
+    BotPlays,
     GameNotOver,
     GameNotStarted,
     GameStarted,
     HelloFirst,
     OurFault,
     StaleQuestion,
+    StillAwaited,
 )
 from moonlit.server.seating import (
     Arranging,
@@ -36,10 +41,14 @@ from moonlit.server.seating import (
     dealt,
     game_options,
     own_seat,
+    player_of,
     renamed,
+    stood_in,
+    taken_back,
 )
 from moonlit.server.showing import Showing, sitters, stage_of
 
+NOTHING = Reading((), ())
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
 log = logging.getLogger("moonlit.table")
@@ -57,7 +66,12 @@ class LiveTable:
     """Persist, then apply, then send: nobody sees what is not safe on disk."""
 
     def __init__(
-        self, setup: Setup, house: House, play: Play | None, on_quiet: Callable[[], None]
+        self,
+        setup: Setup,
+        house: House,
+        play: Play | None,
+        on_quiet: Callable[[], None],
+        asked: dict[Seat, Asked] | None = None,
     ) -> None:
         """A table as it was left, with its decisions played again."""
         self.setup = setup
@@ -71,6 +85,8 @@ class LiveTable:
         self._thinking: dict[Seat, int] = {}
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
+        self._hourglass = Hourglass(house.clock, self._window_ends)
+        self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
 
     @property
     def stage(self) -> wire.Stage:
@@ -81,6 +97,13 @@ class LiveTable:
     def is_thinking(self) -> bool:
         """Whether a bot is about to decide."""
         return bool(self._thoughts)
+
+    def wake(self) -> None:
+        """Catch up with what should have happened while nobody looked."""
+        if self.setup.tempo == "days":
+            self._attendance.look(self.setup, self.play, self.here)
+            if self._attendance.due(self.setup):
+                self._somebody_is_missed()
 
     # --- what pages do
 
@@ -98,6 +121,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
+        self._stop_clocks()
         for thought in self._thoughts:
             thought.cancel()
         self._actor.finish()
@@ -105,7 +129,12 @@ class LiveTable:
 
     def sitters(self) -> tuple[wire.Sitter, ...]:
         """Every seat as everyone sees it."""
-        return sitters(self.setup, {page.person for page in self.pages})
+        return sitters(self.setup, self.here)
+
+    @property
+    def here(self) -> set[PersonId]:
+        """Everybody who looks at this table."""
+        return {page.person for page in self.pages}
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
@@ -113,7 +142,7 @@ class LiveTable:
 
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
         try:
-            await self._obey(page, said)
+            answer = await self._obey(page, said)
         except Refusal as no:
             page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
         except Exception:
@@ -121,17 +150,20 @@ class LiveTable:
             page.tell(wire.Refused(re=said.re, id=OurFault.id))
             self._fall_apart()
         else:
-            page.tell(wire.Done(re=said.re))
+            page.tell(answer)
 
-    async def _obey(self, page: Page, said: wire.FromPage) -> None:
+    async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings:
         if self.is_broken:
             raise OurFault
         if isinstance(said, wire.Hello):
             self._welcome(page, said.since)
         elif not page.has_said_hello:
             raise HelloFirst
+        elif isinstance(said, wire.Read):
+            return self._read(page, said)
         else:
             await self._act(page, said)
+        return wire.Done(re=said.re)
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
@@ -144,7 +176,14 @@ class LiveTable:
                 await self._deal(dealt(self.setup, self.game, page.person))
             case wire.Rematch():
                 await self._play_again(page)
-            case wire.Hello() | wire.Ping():
+            case wire.Leave():
+                await self._get_up(own_seat(self.setup, page.person))
+            case wire.Return():
+                await self._come_back(own_seat(self.setup, page.person))
+            case wire.StandIn(seat=seat):
+                own_seat(self.setup, page.person)
+                await self._call_bot(seat)
+            case wire.Hello() | wire.Read() | wire.Ping():
                 return
             case _:
                 await self._arrange(page, said)
@@ -157,8 +196,7 @@ class LiveTable:
             known = len(self.play.heard(self.setup.seat_of(page.person)))
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
 
     # --- before the deal
 
@@ -181,13 +219,13 @@ class LiveTable:
         self._show_all()
 
     async def _deal(self, setup: Setup) -> None:
+        setup = msgspec.structs.replace(setup, began=int(self._house.clock.today()))
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
         for page in self.pages:
             page.heard = 0
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
 
     def _gathering_only(self) -> None:
         if self.play is not None:
@@ -198,6 +236,8 @@ class LiveTable:
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
         play = self._started()
         action = wire.read_action(bytes(raw), self.game.Action)
+        if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
         if question != play.answers[seat]:
             self._check_repeated(play, seat, question, action)
             return
@@ -206,17 +246,48 @@ class LiveTable:
 
     def _check_repeated(self, play: Play, seat: Seat, question: int, action: Action) -> None:
         """Saying the same again is harmless, saying something else is too late."""
-        own = [decision for decision in play.decisions if decision.seat == seat]
-        if not 0 <= question < len(own) or bytes(own[question].action) != encode(action):
+        given = play.answer_to(seat, question)
+        if given is None or bytes(given) != encode(action):
             raise StaleQuestion
+
+    def _read(self, page: Page, said: wire.Read) -> wire.Readings:
+        """Say what picked things can become, from what this seat sees and nothing else."""
+        play, seat = self._started(), own_seat(self.setup, page.person)
+        read, reading = self.game.read, NOTHING
+        if read and play.may_act(seat) and said.question == play.answers[seat]:
+            reading = read(play.view(seat), said.picked)
+        return wire.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
-        by = self.setup.chairs[seat].person
-        await self._house.store.add_decision(self.setup.code, n, decision, by)
+        chair = self.setup.chairs[seat]
+        by = chair.person if chair.stand_in is None else None
+        at = self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
         play.decide(seat, action)
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
+
+    def _window_ends(self, window: int) -> None:
+        """The hourglass is empty: close the window, after everything that was said before."""
+
+        async def end() -> None:
+            with suppress(Finished):
+                await self._actor.do(partial(self._close_window, window))
+
+        self._keep_thinking(asyncio.create_task(end()))
+
+    async def _close_window(self, window: int) -> None:
+        play = self._started()
+        if self.is_broken or play.window != window:
+            return
+        try:
+            n, at = len(play.decisions), self._house.clock.today()
+            await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
+            play.time_up()
+            self._go_on()
+        except Exception:
+            log.exception("table %s could not close a window", self.setup.code)
+            self._fall_apart()
 
     def _started(self) -> Play:
         if self.play is None:
@@ -232,6 +303,66 @@ class LiveTable:
             self.setup = msgspec.structs.replace(self.setup, rematch=new.code)
         self._show_all()
 
+    # --- who is missed
+
+    async def _get_up(self, seat: Seat) -> None:
+        play = self._started()
+        if not play.is_over and len(self.setup.people()) > 1:
+            await self._stand_in(play, [seat])
+
+    async def _come_back(self, seat: Seat) -> None:
+        if self.setup.chairs[seat].stand_in is None:
+            return
+        setup = taken_back(self.setup, seat)
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self._attendance.forget(seat)
+        self._go_on()
+
+    async def _call_bot(self, seat: Seat) -> None:
+        play = self._started()
+        if self.setup.tempo != "none" or not self._attendance.may_be_called(seat):
+            raise StillAwaited
+        await self._stand_in(play, [seat])
+
+    async def _stand_in(self, play: Play, seats: Sequence[Seat]) -> None:
+        """Let bots play for those who are gone; all of them are told in the same way."""
+        setup = self.setup
+        for seat in seats:
+            if setup.chairs[seat].stand_in is None:
+                setup = stood_in(setup, seat, len(play.heard(seat)))
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self._go_on()
+
+    def _somebody_is_missed(self) -> None:
+        """Somebody has been waited for long enough: see who, after what was said before."""
+
+        async def see() -> None:
+            with suppress(Finished):
+                await self._actor.do(self._see_who_is_missed)
+
+        self._keep_thinking(asyncio.create_task(see()))
+
+    async def _see_who_is_missed(self) -> None:
+        if self.is_broken:
+            return
+        self._attendance.look(self.setup, self.play, self.here)
+        try:
+            if self.play is not None and (seats := self._attendance.due(self.setup)):
+                await self._stand_in(self.play, seats)
+            elif host := self._attendance.next_host(self.setup, self.here):
+                await self._keep(msgspec.structs.replace(self.setup, host=host))
+        except Exception:
+            log.exception("table %s could not go on without somebody", self.setup.code)
+            self._fall_apart()
+
+    def _may_wait(self, seat: Seat) -> bool:
+        """Whether nobody is held up by a bot that only stands in."""
+        if self.setup.chairs[seat].stand_in is None or self.setup.tempo == "days":
+            return False
+        return not awaited(self.setup, self.here)
+
     # --- bots
 
     def _ask_bots(self) -> None:
@@ -240,8 +371,8 @@ class LiveTable:
         if play is None or self.is_broken:
             return
         for seat in play.asked():
-            level, question = self.setup.chairs[seat].level, play.answers[seat]
-            if level is None or self._thinking.get(seat) == question:
+            level, question = player_of(self.setup, seat), play.answers[seat]
+            if level is None or self._thinking.get(seat) == question or self._may_wait(seat):
                 continue
             self._thinking[seat] = question
             # Taken now: by the time the task runs, the table may have moved on.
@@ -292,7 +423,7 @@ class LiveTable:
     async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._started()
         self._thinking.pop(seat, None)
-        if self.is_broken or question != play.answers[seat]:
+        if self.is_broken or question != play.answers[seat] or not player_of(self.setup, seat):
             return
         try:
             await self._apply(play, seat, action)
@@ -300,15 +431,29 @@ class LiveTable:
             log.exception("table %s could not keep what a bot decided", self.setup.code)
             self._fall_apart()
 
+    def _go_on(self) -> None:
+        """What follows when something has happened."""
+        self._hourglass.watch(self.play)
+        self._show_all()
+        self._ask_bots()
+
+    def _stop_clocks(self) -> None:
+        self._hourglass.stop()
+        self._attendance.stop()
+
     def _show_all(self) -> None:
-        """Tell every page what is new to it."""
-        showing = Showing(self.setup, self.game, self.play, self.pages)
+        """Call the roll and tell every page what is new to it."""
+        self._attendance.look(self.setup, self.play, self.here)
+        showing = Showing(
+            self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
+        )
         for page in self.pages:
             showing.to(page)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
+        self._stop_clocks()
         for thought in self._thoughts:
             thought.cancel()
         for page in self.pages:
@@ -329,8 +474,27 @@ def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Pla
     game = house.game(setup)
     play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed)
     for decision in decisions:
-        play.decide(decision.seat, msgspec.json.decode(decision.action, type=game.Action))
+        play.follow(decision)
     return play
+
+
+def open_since(
+    setup: Setup, house: House, decisions: Sequence[Decision], times: Sequence[int]
+) -> dict[Seat, Asked]:
+    """Since when each open question is open, where that was written down."""
+    play = begun(setup, house) if setup.tempo == "days" else None
+    if play is None:
+        return {}
+    now = house.clock.now()
+    ago = now - house.clock.today()
+
+    def moments() -> Iterator[tuple[Play, float]]:
+        yield play, setup.began + ago if setup.began else now
+        for decision, at in zip(decisions, times, strict=True):
+            play.follow(decision)
+            yield play, at + ago
+
+    return asked_since(moments())
 
 
 def check(play: Play, seat: Seat, action: Action) -> None:

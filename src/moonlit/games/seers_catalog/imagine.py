@@ -16,6 +16,7 @@ from random import Random
 import msgspec
 
 from moonlit.core import chance
+from moonlit.core.chance import Seed
 from moonlit.core.game import Over
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog.actions import meld_of
@@ -41,6 +42,7 @@ from moonlit.games.seers_catalog.meld import (
     LEAD,
     MODIFIERS,
     SINGLE,
+    SINGLES,
     Ask,
     beat,
     cards_of,
@@ -54,6 +56,8 @@ TRIES = 200
 """How many guesses may fail before the oldest pass is forgotten."""
 REDRAWS = 8
 """How often one hand is drawn again before the whole guess is given up."""
+SWAPS = 3
+"""How often each card is swapped where several hands were drawn with care."""
 STORIES = 64
 """How many views are remembered; a search asks about the same one again and again."""
 
@@ -282,9 +286,8 @@ class Plan:
         if can_lay(known, ask):
             return NO_CARDS
         if ask.kind == SINGLE and not known & MODIFIERS:
-            strong = sum(card for card in each(self.unseen & SUIT_CARDS) if can_lay(card, ask))
-            singles = [card for card in each(self.unseen & ALL_ARTIFACTS) if can_lay(card, ask)]
-            return self.unseen & strong | sum(singles)
+            singles = [card for card in each(self.unseen & SINGLES) if can_lay(card, ask)]
+            return self.unseen & ask.strong | sum(singles)
         if size(known) + 1 < ask.size:
             return NO_CARDS
         return sum(card for card in each(self.unseen) if can_lay(known + card, ask))
@@ -319,7 +322,11 @@ class Guess:
 
     def complete(self) -> bool:
         """Deal all unseen cards; False where a hand could have laid something when it passed."""
-        return self.move_parcel() and all(self.deal(seat) for seat in self.plan.order)
+        if not (self.move_parcel() and all(self.deal(seat) for seat in self.plan.order)):
+            return False
+        if sum(map(bool, self.plan.stuck.values())) > 1:
+            self.mix()
+        return True
 
     def move_parcel(self) -> bool:
         """Let the card of the parcel lie where it went."""
@@ -371,6 +378,37 @@ class Guess:
                 return True
         return False
 
+    def mix(self) -> None:
+        """Swap unseen cards at random as often as the clues allow.
+
+        Hands drawn with care one after the other do not come as often as they should: the first
+        one takes no thought of how many ways it leaves to the next. Swaps make all as likely.
+        """
+        moved = self.parcel if self.way.among else NO_CARDS
+        for alike in (SUIT_CARDS, ALL_ARTIFACTS):
+            loose = list(each(self.plan.unseen & alike & ~moved))
+            for one in loose * SWAPS:
+                self.swap(one, loose[chance.below(self.rng, len(loose))])
+
+    def swap(self, one: Cards, other: Cards) -> None:
+        """Let two cards change places, unless a hand could then have laid something."""
+        places = self.place(one), self.place(other)
+        if places[0] == places[1]:
+            return
+        changed: list[tuple[Seat, Cards]] = []
+        for seat, old, new in zip(places, (one, other), (other, one), strict=True):
+            if seat is not None:
+                hand = self.hands[seat] - old + new
+                if new & self.plan.barred(seat) or not self.plan.fits(seat, hand, self.parcel):
+                    return
+                changed.append((seat, hand))
+        for seat, hand in changed:
+            self.hands[seat] = hand
+
+    def place(self, card: Cards) -> Seat | None:
+        """Whose hand an unseen card is in, if any."""
+        return next((seat for seat in self.plan.order if self.hands[seat] & card), None)
+
 
 def guess(view: View, rng: Random) -> Guess:
     """A guess that agrees with the clues; if none is found, the oldest passes are forgotten."""
@@ -386,26 +424,31 @@ def guess(view: View, rng: Random) -> Guess:
 
 def imagine(view: View, rng: Random) -> State:
     """A full state that this viewer could not tell from the real one."""
-    hands, clues, pool = [NO_CARDS] * view.players, list(view.clues), NO_CARDS
-    if view.asking is not None:
-        found = guess(view, rng)
-        hands, clues = found.hands, list(told_again(view, found))
-        pool = (sum(found.plan.story.start) | sum(hands)) & ALL_ARTIFACTS
+    if view.asking is None:
+        return open_table(view, [NO_CARDS] * view.players, chance.seed_from(rng))
+    found = guess(view, rng)
+    s = open_table(view, found.hands, chance.seed_from(rng))
+    s.clues = list(told_again(view, found))
+    s.pool = (sum(found.plan.story.start) | sum(s.hands)) & ALL_ARTIFACTS
+    return s
+
+
+def open_table(view: View, hands: list[Cards], seed: Seed) -> State:
+    """A table with all that lies open, and these hands."""
     return State(
         phase=phase_of(view),
-        seed=chance.seed_from(rng),
+        seed=seed,
         players=view.players,
         options=view.options,
         starter=Seat((view.first - view.round + 1) % view.players),
         round=view.round,
         first=view.first,
-        pool=pool,
         hands=hands,
         trick=trick_of(view),
         won=cards_named(view.won),
         discard=cards_named(view.discard),
         last_trick=view.trick.last,
-        clues=clues,
+        clues=list(view.clues),
         results=list(view.results),
     )
 

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from moonlit.core.record import Decision
-from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken
@@ -21,9 +20,8 @@ T = TypeVar("T")
 FILE = "moonlit.db"
 OURS = 0x4D4F4F4E
 """The application id in the file's head: "MOON"."""
-VERSION = 1
 MOST_AT_ONCE = 512
-SCHEMA = """
+FIRST_SCHEMA = """
 CREATE TABLE people (
     id INTEGER PRIMARY KEY,
     token BLOB NOT NULL UNIQUE,
@@ -48,6 +46,24 @@ CREATE TABLE decisions (
     PRIMARY KEY (code, n)
 ) STRICT, WITHOUT ROWID;
 """
+DECISIONS_OF_NOBODY = """
+CREATE TABLE decisions_and_times (
+    code TEXT NOT NULL REFERENCES tables,
+    n INTEGER NOT NULL,
+    seat INTEGER,
+    action BLOB NOT NULL,
+    PRIMARY KEY (code, n)
+) STRICT, WITHOUT ROWID;
+INSERT INTO decisions_and_times SELECT code, n, seat, action FROM decisions;
+DROP TABLE decisions;
+ALTER TABLE decisions_and_times RENAME TO decisions;
+"""
+WHEN_IT_WAS = """
+ALTER TABLE decisions ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+"""
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS)
+"""From an empty file to today's, one step for each version; an older file takes the last ones."""
+VERSION = len(STEPS)
 
 
 class BadData(Exception):
@@ -142,10 +158,10 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("BEGIN IMMEDIATE")
-    if _value(connection, "PRAGMA user_version") == 0:
-        for statement in SCHEMA.split(";")[:-1]:
+    for step in STEPS[_value(connection, "PRAGMA user_version") :]:
+        for statement in step.split(";")[:-1]:
             connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {OURS}")
+    connection.execute(f"PRAGMA application_id = {OURS}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
 
@@ -237,14 +253,19 @@ class Sqlite:
         return [(msgspec.json.decode(setup, type=Setup), updated) for setup, updated in rows]
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
-                (code, n, decision.seat, bytes(decision.action)),
+                "INSERT INTO decisions (code, n, seat, action, at) VALUES (?, ?, ?, ?, ?)",
+                (code, n, decision.seat, bytes(decision.action), int(at or _now())),
             )
             db.execute(
                 "UPDATE sitters SET updated = ? WHERE person = ? AND code = ?", (_now(), by, code)
@@ -259,7 +280,16 @@ class Sqlite:
                 "SELECT seat, action FROM decisions WHERE code = ? ORDER BY n", (code,)
             ).fetchall()
         )
-        return [Decision(Seat(seat), msgspec.Raw(action)) for seat, action in rows]
+        return [Decision(seat, msgspec.Raw(action)) for seat, action in rows]
+
+    async def times(self, code: Code) -> list[int]:
+        """When each decision was made, in seconds since the epoch."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT at FROM decisions WHERE code = ? ORDER BY n", (code,)
+            ).fetchall()
+        )
+        return [at for (at,) in rows]
 
     async def close(self) -> None:
         """Finish what is under way."""
