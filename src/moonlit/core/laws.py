@@ -507,10 +507,10 @@ def secret_answers_move_no_clock(
                 assert not unnoticed, f"{action} of {seat} is secret, but the clock tells {viewer}."
 
 
-def _clock(state: Table) -> tuple[int, str] | None:
-    """What the clock of a live table goes by: how long, and in which kind of moment."""
+def _clock(state: Table) -> tuple[int, object] | None:
+    """What the clock of a live table goes by: how long, and in which moment."""
     seconds = state.phase.seconds(state)
-    return None if seconds is None else (seconds, type(state.phase).__name__)
+    return None if seconds is None else (seconds, state.phase.moment())
 
 
 def what_is_told_shows_and_nothing_else(

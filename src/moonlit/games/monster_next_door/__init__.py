@@ -3,7 +3,7 @@
 from moonlit.core.game import Game
 from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
 from moonlit.games.monster_next_door.assistant import Advice, advise
-from moonlit.games.monster_next_door.components import Options, choices
+from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
 from moonlit.games.monster_next_door.imagine import imagine
 from moonlit.games.monster_next_door.rules import State, deal, outcome
 from moonlit.games.monster_next_door.view import View, view
@@ -19,6 +19,8 @@ GAME = Game(
     View=View,
     Advice=Advice,
     choices=choices,
+    kits=kits,
+    remarks=remarks,
     deal=deal,
     view=view,
     imagine=imagine,

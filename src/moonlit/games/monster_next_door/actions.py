@@ -331,6 +331,12 @@ class CardMixed(Event, frozen=True):
     received: Count
 
 
+class TimeUp(Event, frozen=True):
+    """A seat took too long, and chance decides for it."""
+
+    seat: Seat
+
+
 class MonsterPlayed(Event, frozen=True):
     """MN-59 Somebody turned out to be the monster."""
 
@@ -423,6 +429,7 @@ MonsterEvent = (
     | FogFell
     | HandMixed
     | CardMixed
+    | TimeUp
     | MonsterPlayed
     | Caught
     | HandShown

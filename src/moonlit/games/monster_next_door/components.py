@@ -7,6 +7,8 @@ from typing import Literal, get_args
 
 import msgspec
 
+from moonlit.core.game import Kit, Remark
+
 Monster = Literal["werewolf", "mermaid", "vampire", "mandrake", "gumiho"]
 Shuffler = Literal["gossip", "rumour", "deal", "fog"]
 CardName = Literal[
@@ -95,37 +97,30 @@ def counted(cards: Iterable[CardName]) -> dict[CardName, int]:
     return dict(Counter(cards))
 
 
-class Deck(msgspec.Struct, frozen=True, kw_only=True):
-    """How many cards of each kind the general deck has."""
-
-    wanted: int = 1
-    hunter: int = 4
-    hide: int = 5
-    friend: int = 2
-    dog: int = 1
-    investigate: int = 3
-    gossip: int = 3
-    rumour: int = 4
-    deal: int = 5
-    steal: int = 3
-    fog: int = 2
-
-    def cards(self) -> Hand:
-        """All of them, side by side."""
-        counts: dict[CardName, int] = msgspec.structs.asdict(self)  # type: ignore[assignment]
-        return tuple(card for card, n in counts.items() for _ in range(n))
-
-    def is_playable(self) -> bool:
-        """Whether a round can be set up from it (MN-4) and the centre has its size (MN-8)."""
-        counts = msgspec.structs.astuple(self)
-        enough = self.wanted == 1 and self.hunter >= 1 and self.hide >= 1
-        return enough and min(counts) >= 0 and sum(counts) == GENERAL_CARDS
+def deck(**counts: int) -> Hand:
+    """So many cards of each kind."""
+    return tuple(card for card in KINDS for _ in range(counts.get(card, 0)))
 
 
-DECKS: Mapping[Literal["R1", "R2"], Deck] = {
-    "R1": Deck(),
-    "R2": Deck(investigate=0, fog=3, steal=4, dog=2),
+USUAL = {
+    "wanted": 1,
+    "hunter": 4,
+    "hide": 5,
+    "friend": 2,
+    "dog": 1,
+    "investigate": 3,
+    "gossip": 3,
+    "rumour": 4,
+    "deal": 5,
+    "steal": 3,
+    "fog": 2,
 }
+DECKS: Mapping[Literal["R1", "R2"], Hand] = {
+    "R1": deck(**USUAL),
+    "R2": deck(**{**USUAL, "investigate": 0, "fog": 3, "steal": 4, "dog": 2}),
+}
+MOST_ALIKE = 12
+"""How many cards of one kind a deck of one's own may have."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,9 +128,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     rounds: Literal[5, 4, 3, 2, 1] = 5
     tie_rounds: bool = False
-    deck: Literal["R1", "R2"] = "R1"
-    custom: Deck | None = None
-    """A deck of one's own instead, for boxes that count otherwise."""
+    deck: Literal["R1", "R2"] | Hand = "R1"
+    """A usual general deck, or the cards of one's own."""
     monster_powers: Literal["full", "known_only", "none"] = "full"
     werewolf_hunters: Literal[2, 1, 3, 4] = 2
     mermaid_first: Literal["round", "aimed"] = "round"
@@ -144,6 +138,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     gossip_to: Literal["left", "right"] = "left"
     rumour_from: Literal["right", "left"] = "right"
     reveal_at_end: bool = True
+    turn_seconds: Literal[0, 15, 30, 60, 120] = 0
 
 
 def choices(_players: int) -> dict[str, tuple[str | int | bool, ...]]:
@@ -160,12 +155,31 @@ def choices(_players: int) -> dict[str, tuple[str | int | bool, ...]]:
         "gossip_to": ("left", "right"),
         "rumour_from": ("right", "left"),
         "reveal_at_end": (True, False),
+        "turn_seconds": (0, 15, 30, 60, 120),
     }
 
 
-def deck_of(options: Options) -> Deck:
+def deck_of(options: Options) -> Hand:
     """The general deck of this table."""
-    return options.custom or DECKS[options.deck]
+    return options.deck if isinstance(options.deck, tuple) else DECKS[options.deck]
+
+
+def kits(_players: int, options: Options) -> dict[str, Kit]:
+    """The general deck can be put together card by card."""
+    box = dict.fromkeys(map(str, USUAL), MOST_ALIKE) | {"wanted": 1}
+    return {"deck": Kit(box=box, chosen=deck_of(options))}
+
+
+def remarks(_players: int, options: Options) -> list[Remark]:
+    """MN-4, MN-8 A deck of one's own needs its fixed cards and its size."""
+    cards = deck_of(options)
+    found = []
+    if len(cards) != GENERAL_CARDS:
+        args: dict[str, str | int] = {"n": len(cards), "all": GENERAL_CARDS}
+        found.append(Remark(id="deck-size", clause="MN-8", forbids=True, args=args))
+    if not {"wanted", "hunter", "hide"} <= {*cards}:
+        found.append(Remark(id="deck-fixed", clause="MN-4", forbids=True))
+    return found
 
 
 GIFTED: Mapping[Literal["full", "known_only", "none"], frozenset[Monster]] = {

@@ -234,11 +234,14 @@ def from_facts(view: View, rng: Random) -> State:
     ]
     s.centre = pool
     s.deeds = list(view.deeds)
+    holder = next(seat for seat in everyone(s.players) if s.monster in s.hands[seat])
+    s.path = [Whereabouts(holder, "dealt")]
+    if has_moved(view, s, holder):
+        s.path.append(Whereabouts(holder, "fog"))
     s.dealt = [
-        (view.dealt or ()) if seat == view.seat else dealt_perhaps(s.hands[seat], s.rows[seat])
+        (view.dealt or ()) if seat == view.seat else dealt_perhaps(s, seat)
         for seat in everyone(view.players)
     ]
-    s.path = list(path_perhaps(view, s))
     return s
 
 
@@ -255,29 +258,28 @@ def unseen(view: View, hands: list[list[CardName]]) -> Iterator[CardName]:
     placed = [card for hand in hands for card in hand]
     laid = [laid for row in view.rows for laid in row]
     placed += [one.card or "hunter" for one in laid if one.card or one.way == "void"]
-    for card in deck_of(view.options).cards():
+    for card in deck_of(view.options):
         if card in placed:
             placed.remove(card)
         else:
             yield card
 
 
-def dealt_perhaps(hand: Hand, row: Row) -> Hand:
+def has_moved(view: View, s: State, holder: Seat) -> bool:
+    """MN-63 Whether the viewer knows that the monster has left a hand."""
+    if holder == view.seat and s.monster not in (view.dealt or ()):
+        return True
+    showed = [SHOWN[type(deed)](deed) for deed in view.deeds if type(deed) in SHOWN]
+    mixed = any(isinstance(deed, Veil) for deed in view.deeds)
+    return mixed or any(s.monster in cards for cards in showed)
+
+
+def dealt_perhaps(s: State, seat: Seat) -> Hand:
     """What somebody may have been dealt, from what is left and what was played."""
+    row = s.rows[seat]
     played = tuple(laid.card for laid in row if laid.way != "fed" and laid.card is not None)
-    return in_order((*hand, *played, *("dog",) * EACH)[:EACH])
-
-
-def path_perhaps(view: View, s: State) -> Iterator[Whereabouts]:
-    """MN-63 Whoever holds the monster knows whether it has moved."""
-    holder = next(seat for seat in everyone(s.players) if s.monster in s.hands[seat])
-    yield Whereabouts(holder, "dealt")
-    showed = (SHOWN[type(deed)](deed) for deed in view.deeds if type(deed) in SHOWN)
-    moved = any(s.monster in cards for cards in showed) or any(
-        isinstance(deed, Veil) for deed in view.deeds
-    )
-    if moved or (holder == view.seat and s.monster not in (view.dealt or ())):
-        yield Whereabouts(holder, "fog")
+    cards: Hand = (*s.hands[seat], *played, *("dog",) * EACH)[:EACH]
+    return in_order(tuple("hide" if card == s.monster and len(s.path) > 1 else card for card in cards))
 
 
 # --- what is asked -------------------------------------------------------------------------------

@@ -1,11 +1,10 @@
 """Monster Next Door, in the order of its rulebook."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions
 from moonlit.core.game import Event, Outcome, Over, Phase
 from moonlit.core.game import State as CoreState
 from moonlit.core.sealed import Sealed
@@ -59,6 +58,7 @@ from moonlit.games.monster_next_door.actions import (
     Skipped,
     Stolen,
     Swapped,
+    TimeUp,
     Won,
     feeds,
     gives,
@@ -108,6 +108,8 @@ from moonlit.games.monster_next_door.table import (
 )
 
 
+A = TypeVar("A")
+
 
 class State(CoreState, kw_only=True):
     """A table of Monster Next Door."""
@@ -145,8 +147,6 @@ class State(CoreState, kw_only=True):
 
 def deal(players: int, options: Options, seed: Seed) -> State:
     """MN-1, MN-2, MN-3 A table ready for its first question."""
-    if not deck_of(options).is_playable():
-        raise BadOptions(option="custom", value=str(deck_of(options)))
     s = State(phase=Over(), seed=seed, told=[], players=players, options=options)
     s.phase = next_round(s)
     return s
@@ -182,7 +182,7 @@ def draw_monster(s: State) -> None:
 def set_up(s: State) -> None:
     """MN-4 … MN-8, MN-76 A starting deck with exactly one monster, dealt out; empty rows."""
     fixed: Hand = ("hunter", "hide", "wanted")
-    rest = chance.shuffled(s.seed, f"starting/{s.round}", minus(deck_of(s.options).cards(), fixed))
+    rest = chance.shuffled(s.seed, f"starting/{s.round}", minus(deck_of(s.options), fixed))
     drawn = EACH * s.players - len(fixed) - 1
     starting: Hand = (*fixed, *rest[:drawn], s.monster)
     dealt = tuple(chance.shuffled(s.seed, f"deal/{s.round}", starting))
@@ -212,7 +212,25 @@ def tell_deal(s: State) -> None:
         s.whisper(HandDealt(counted(s.hands[seat])), seat)
 
 
-class Playing(Phase[State, Play | Skip], frozen=True):
+class Asking(Phase[State, A], Generic[A], frozen=True):
+    """Somebody is asked something; where the table plays with a clock, not for ever."""
+
+    def seconds(self, s: State) -> int | None:
+        """Option `turn_seconds`: the same for every question."""
+        return s.options.turn_seconds or None
+
+    def time_up(self, s: State) -> "AnyPhase":
+        """Chance answers for everyone who has not, with any option alike."""
+        phase: Phase[State, A] = self
+        for seat in self.asks(s):
+            s.tell(TimeUp(seat))
+            name = f"time/{type(self).__name__}/{s.round}/{len(s.deeds)}/{seat}"
+            answer = chance.shuffled(s.seed, name, phase.options(s, seat))[0]
+            phase = phase.apply(s, seat, answer)
+        return phase  # type: ignore[return-value]
+
+
+class Playing(Asking[Play | Skip], frozen=True):
     """MN-11 The player plays exactly one card."""
 
     clause = "MN-16"
@@ -221,6 +239,10 @@ class Playing(Phase[State, Play | Skip], frozen=True):
     def asks(self, s: State) -> Sequence[Seat]:
         """One player at a time; nobody may pass."""
         return (self.seat,)
+
+    def moment(self) -> object:
+        """The clock starts again for every player."""
+        return Playing, self.seat
 
     def options(self, s: State, seat: Seat) -> Sequence[Play | Skip]:
         """MN-16, MN-10 Every card that may be played now; MN-18 or else a void turn."""
@@ -353,7 +375,7 @@ def set_dog(s: State, seat: Seat, play: Play) -> "Playing | Feeding | Over":
     return Feeding(seat, at)
 
 
-class Feeding(Phase[State, Feed], frozen=True):
+class Feeding(Asking[Feed], frozen=True):
     """MN-36 Whoever the Dog was set on decides freely what it gets."""
 
     clause = "MN-36"
@@ -454,7 +476,7 @@ def blind_draw(s: State, owner: Seat, by: str) -> CardName:
     return chance.shuffled(s.seed, f"{by}/{s.round}/{len(s.deeds)}/{owner}", hand)[0]
 
 
-class Returning(Phase[State, GiveBack], frozen=True):
+class Returning(Asking[GiveBack], frozen=True):
     """MN-49 Whoever stole gives a card back; it may be the same."""
 
     clause = "MN-49"
@@ -511,7 +533,7 @@ def one_each(s: State) -> Sealed[CardName]:
     return Sealed(tuple(hand[0] if len(hand) == 1 else None for hand in s.hands))
 
 
-class Gossiping(Phase[State, Pass], frozen=True):
+class Gossiping(Asking[Pass], frozen=True):
     """MN-52 All choose at once and in secret."""
 
     clause = "MN-52"
@@ -603,7 +625,7 @@ def mix_hands(s: State) -> None:
     note_path(s, s.monster, holder_of(s, s.monster), "fog")
 
 
-class Mixing(Phase[State, Mix], frozen=True):
+class Mixing(Asking[Mix], frozen=True):
     """MN-55 All choose at once and in secret what goes into the Fog."""
 
     clause = "MN-55"
@@ -649,7 +671,7 @@ def make_deal(s: State, seat: Seat, play: Play) -> "Playing | Dealing":
     return dealt_with(s, Dealing(seat, play.at, play.size, Sealed(chosen)))
 
 
-class Dealing(Phase[State, Give], frozen=True):
+class Dealing(Asking[Give], frozen=True):
     """MN-57 Both sides choose at once and in secret; all others have nothing to give."""
 
     clause = "MN-57"

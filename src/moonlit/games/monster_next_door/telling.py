@@ -7,7 +7,7 @@ story would be if it were the monster.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from random import Random
 from typing import Any, Literal
 
@@ -20,7 +20,7 @@ from moonlit.games.monster_next_door.components import (
     GIFTED,
     KINDS,
     CardName,
-    Deck,
+    Hand,
     Monster,
     deck_of,
 )
@@ -52,10 +52,10 @@ KEEPS = 0.25
 """How often somebody who may choose parts with the monster, against any other card."""
 
 
-@cache
-def counts_of(deck: Deck) -> dict[CardName, int]:
+@lru_cache(8)
+def counts_of(deck: Hand) -> dict[CardName, int]:
     """How many cards of each kind a general deck has."""
-    return {card: getattr(deck, card) for card in KINDS if card not in ANY_MONSTER}
+    return {card: deck.count(card) for card in KINDS if card not in ANY_MONSTER}
 
 
 class Contradiction(Exception):

@@ -47,9 +47,8 @@ export type Seat = number
 export interface Options {
   readonly rounds: 5 | 4 | 3 | 2 | 1
   readonly tie_rounds: boolean
-  readonly deck: 'R1' | 'R2'
-  /** A deck of one's own instead, for boxes that count otherwise. */
-  readonly custom: Deck | null
+  /** A usual general deck, or the cards of one's own. */
+  readonly deck: 'R1' | 'R2' | readonly CardName[]
   readonly monster_powers: 'full' | 'known_only' | 'none'
   readonly werewolf_hunters: 2 | 1 | 3 | 4
   readonly mermaid_first: 'round' | 'aimed'
@@ -58,33 +57,7 @@ export interface Options {
   readonly gossip_to: 'left' | 'right'
   readonly rumour_from: 'right' | 'left'
   readonly reveal_at_end: boolean
-}
-
-/** How many cards of each kind the general deck has. */
-export interface Deck {
-  readonly wanted: number
-  readonly hunter: number
-  readonly hide: number
-  readonly friend: number
-  readonly dog: number
-  readonly investigate: number
-  readonly gossip: number
-  readonly rumour: number
-  readonly deal: number
-  readonly steal: number
-  readonly fog: number
-}
-
-export type Asking = 'play' | 'feed' | 'give-back' | 'pass' | 'mix' | 'give'
-
-/** A card that was played and waits for somebody's choice. */
-export interface Underway {
-  readonly seat: Seat
-  readonly card: CardName
-  readonly at: Seat | null
-  readonly size: number | null
-  /** MN-49 The stolen card, for the two who know it. */
-  readonly taken: CardName | null
+  readonly turn_seconds: 0 | 15 | 30 | 60 | 120
 }
 
 export type CardName =
@@ -104,6 +77,18 @@ export type CardName =
   | 'vampire'
   | 'mandrake'
   | 'gumiho'
+
+export type Asking = 'play' | 'feed' | 'give-back' | 'pass' | 'mix' | 'give'
+
+/** A card that was played and waits for somebody's choice. */
+export interface Underway {
+  readonly seat: Seat
+  readonly card: CardName
+  readonly at: Seat | null
+  readonly size: number | null
+  /** MN-49 The stolen card, for the two who know it. */
+  readonly taken: CardName | null
+}
 
 export type Mark = 'yes' | 'no-effect' | 'open-first' | 'not-first' | 'last-turn' | 'condition'
 
@@ -330,6 +315,7 @@ export type Event =
   | FogFell
   | HandMixed
   | CardMixed
+  | TimeUp
   | MonsterPlayed
   | Caught
   | HandShown
@@ -560,6 +546,12 @@ export interface CardMixed {
   readonly type: 'card-mixed'
   readonly given: Count
   readonly received: Count
+}
+
+/** A seat took too long, and chance decides for it. */
+export interface TimeUp {
+  readonly type: 'time-up'
+  readonly seat: Seat
 }
 
 /** MN-59 Somebody turned out to be the monster. */

@@ -194,6 +194,32 @@ option-reveal_at_end-help = All hands, the cards fed to a Dog, and the way the m
 option-reveal_at_end-true = Shown
 option-reveal_at_end-false = Kept secret
 
+option-turn_seconds = Time to think
+option-turn_seconds-help = When it is over, chance decides.
+option-turn_seconds-0 = As long as you like
+option-turn_seconds-15 = 15 seconds
+option-turn_seconds-30 = 30 seconds
+option-turn_seconds-60 = One minute
+option-turn_seconds-120 = Two minutes
+
+# A deck put together card by card
+thing-wanted = { card-wanted }
+thing-hunter = { card-hunter }
+thing-hide = { card-hide }
+thing-friend = { card-friend }
+thing-dog = { card-dog }
+thing-investigate = { card-investigate }
+thing-gossip = { card-gossip }
+thing-rumour = { card-rumour }
+thing-deal = { card-deal }
+thing-steal = { card-steal }
+thing-fog = { card-fog }
+remark-deck-size = The deck has { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, but must have { $all }.
+remark-deck-fixed = The deck needs Wanted, a Hunter and a Hide.
+
 # Log
 log-round-began = { $extra ->
     [yes] Extra round { $round }
@@ -360,6 +386,10 @@ log-fog-fell = { $seat_you ->
 }
 log-hand-mixed = You now hold { $cards }
 log-card-mixed = Into the Fog: { $given }. Out of it: { $received }
+log-time-up = Time is up: chance decides for { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+}
 log-monster-played = { $seat_you ->
     [yes] You turn out
    *[no] { $seat } turns out
@@ -518,7 +548,8 @@ hand-if = turn 3: condition
 
 # Prompt
 ask-turn = Your turn { $turn }: choose a card
-ask-turn-help = A card with a lock cannot be played now: tap it to learn why.
+ask-turn-help = Then, if the card names a player, choose them at the table.
+ask-turn-locked = A card with a lock cannot be played now: tap it to learn why.
 ask-whom = { $card ->
     [hunter] To whom do you send the Hunter?
     [dog] On whom do you set the Dog?

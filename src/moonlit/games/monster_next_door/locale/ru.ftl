@@ -217,6 +217,33 @@ option-reveal_at_end-help = Все руки, карты, отданные псу
 option-reveal_at_end-true = Открывать
 option-reveal_at_end-false = Хранить в тайне
 
+option-turn_seconds = Время на раздумье
+option-turn_seconds-help = Когда оно выйдет, решит случай.
+option-turn_seconds-0 = Сколько угодно
+option-turn_seconds-15 = 15 секунд
+option-turn_seconds-30 = 30 секунд
+option-turn_seconds-60 = Минута
+option-turn_seconds-120 = Две минуты
+
+# Колода, собранная карта за картой
+thing-wanted = { card-wanted }
+thing-hunter = { card-hunter }
+thing-hide = { card-hide }
+thing-friend = { card-friend }
+thing-dog = { card-dog }
+thing-investigate = { card-investigate }
+thing-gossip = { card-gossip }
+thing-rumour = { card-rumour }
+thing-deal = { card-deal }
+thing-steal = { card-steal }
+thing-fog = { card-fog }
+remark-deck-size = В колоде { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}, а должно быть { $all }.
+remark-deck-fixed = В колоде нужны «Розыск», охотник и укрытие.
+
 # Журнал
 log-round-began = { $extra ->
     [yes] Дополнительный раунд { $round }
@@ -387,6 +414,10 @@ log-fog-fell = { $seat_you ->
 }
 log-hand-mixed = Теперь у вас: { $cards }
 log-card-mixed = Отдано туману: { $given }. Получено из тумана: { $received }
+log-time-up = Время вышло, решает случай: { $seat_you ->
+    [yes] за вас
+   *[no] за игрока { $seat }
+}
 log-monster-played = { $seat_you ->
     [yes] Монстр — вы
    *[no] Монстр — { $seat }
@@ -552,7 +583,8 @@ hand-if = 3-й ход: условие
 
 # Строка вопроса
 ask-turn = Ваш { $turn }-й ход: выберите карту
-ask-turn-help = Карту с замком сейчас сыграть нельзя: нажмите на неё, и узнаете почему.
+ask-turn-help = Потом, если карта называет игрока, выберите его за столом.
+ask-turn-locked = Карту с замком сыграть нельзя: нажмите и узнаете почему.
 ask-whom = { $card ->
     [hunter] К кому послать охотника?
     [dog] На кого спустить пса?
