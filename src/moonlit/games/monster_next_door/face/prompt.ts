@@ -1,5 +1,5 @@
 import { percent } from '$shell/words.ts'
-import { EACH, isMonster } from './cards.ts'
+import { EACH, isMonster, isPlayable } from './cards.ts'
 import { answer, cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
 import { t } from './says.ts'
 import type { Closing } from './shown.ts'
@@ -98,7 +98,9 @@ function turn(moment: Moment): Words {
   const card = cardIn(hand, draft)
   if (card === undefined) {
     const number = (view.turns[me ?? 0] ?? 0) + 1
-    return { question: t('ask-turn', { turn: number }), consequence: t('ask-turn-help') }
+    const locked = view.marks?.some((mark) => !isPlayable(mark)) ?? false
+    const consequence = t(locked ? 'ask-turn-locked' : 'ask-turn-help')
+    return { question: t('ask-turn', { turn: number }), consequence }
   }
   const aimed = targetsOf(options, card).length > 0
   if (aimed && draft.at === null)
