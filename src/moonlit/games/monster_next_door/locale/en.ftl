@@ -57,9 +57,9 @@ card-plain-text = Played on turn 4 only
 mark-yes = may be played
 mark-no-effect = without effect
 mark-open-first = Wanted first
-mark-not-first = from turn 2 on
-mark-last-turn = on turn 4 only
-mark-condition = on turn 3 under its condition
+mark-not-first = from turn 2
+mark-last-turn = on turn 4
+mark-condition = turn 3: condition
 
 # Cards in a list
 count-wanted = Wanted
@@ -471,6 +471,7 @@ seat-turn = plays now
 seat-next = plays next
 seat-chooses = is choosing
 seat-ready = has chosen
+seat-bot-short = bot
 seat-bot = bot, { $level ->
     [novice] novice
     [master] master
@@ -544,7 +545,6 @@ learned-from-fog = Out of the Fog
 hand = Your cards
 hand-empty = No cards in hand
 hand-label = { $name }. { $text }
-hand-if = turn 3: condition
 
 # Prompt
 ask-turn = Your turn { $turn }: choose a card

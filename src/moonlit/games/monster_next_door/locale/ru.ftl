@@ -37,9 +37,9 @@ card-fog-text = { $mode ->
 }
 card-werewolf = Оборотень
 card-werewolf-text = { $n ->
-    [one] На 3-м ходу, если сыгран { $n } охотник
-    [few] На 3-м ходу, если сыграны { $n } охотника
-   *[many] На 3-м ходу, если сыграно { $n } охотников
+    [one] На 3‑м ходу, если сыгран { $n } охотник
+    [few] На 3‑м ходу, если сыграны { $n } охотника
+   *[many] На 3‑м ходу, если сыграно { $n } охотников
 }
 card-mermaid = Русалка
 card-mermaid-text = { $first ->
@@ -47,20 +47,20 @@ card-mermaid-text = { $first ->
    *[aimed] Первый охотник, посланный к ней, ей не страшен
 }
 card-vampire = Вампир
-card-vampire-text = На 3-м ходу, если сыгран друг
+card-vampire-text = На 3‑м ходу, если сыгран друг
 card-mandrake = Мандрагора
-card-mandrake-text = На 3-м ходу, если не меняла рук
+card-mandrake-text = На 3‑м ходу, если не меняла рук
 card-gumiho = Кумихо
 card-gumiho-text = Наугад не вытянуть, пока есть другая карта; при осмотре кажется укрытием
-card-plain-text = Играется только на 4-м ходу
+card-plain-text = Играется только на 4‑м ходу
 
 # Можно ли сыграть карту следующим ходом, а если нет, то почему
 mark-yes = можно сыграть
 mark-no-effect = без эффекта
 mark-open-first = сначала «Розыск»
-mark-not-first = со 2-го хода
-mark-last-turn = только на 4-м ходу
-mark-condition = на 3-м ходу по условию
+mark-not-first = со 2‑го хода
+mark-last-turn = на 4‑м ходу
+mark-condition = 3‑й ход: условие
 
 # Карты списком
 count-wanted = «Розыск»
@@ -184,12 +184,12 @@ option-deck-help = Коробки бывают разные: в некоторы
 option-deck-R1 = С расследованием
 option-deck-R2 = Без расследования
 option-monster_powers = Свойства монстров
-option-monster_powers-help = Монстр без свойства просто играется на 4-м ходу.
+option-monster_powers-help = Монстр без свойства просто играется на 4‑м ходу.
 option-monster_powers-full = У всех пяти
 option-monster_powers-known_only = У оборотня и русалки
 option-monster_powers-none = Ни у кого
 option-werewolf_hunters = Охотники для оборотня
-option-werewolf_hunters-help = Сколько охотников должно быть сыграно, чтобы он вышел на 3-м ходу.
+option-werewolf_hunters-help = Сколько охотников должно быть сыграно, чтобы он вышел на 3‑м ходу.
 option-werewolf_hunters-1 = Один
 option-werewolf_hunters-2 = Два
 option-werewolf_hunters-3 = Три
@@ -480,7 +480,7 @@ log-won = { $shared ->
 # --- Страница -------------------------------------------------------------------------------
 
 # Ход партии
-progress-line = Раунд { $round } из { $rounds } · ваш { $turn }-й ход из 4
+progress-line = Раунд { $round } из { $rounds } · ваш { $turn }‑й ход из 4
 progress-done = Раунд { $round } из { $rounds } · ваши ходы сделаны
 progress-watching = Раунд { $round } из { $rounds } · круг { $turn } из 4
 progress-extra = Дополнительный раунд { $round }
@@ -502,6 +502,7 @@ seat-turn = сейчас ходит
 seat-next = на очереди
 seat-chooses = выбирает
 seat-ready = выбор сделан
+seat-bot-short = бот
 seat-bot = бот, { $level ->
     [novice] простой
     [master] сильный
@@ -542,16 +543,16 @@ centre-word = { $n ->
 } в центре
 monsters = Монстры, которые могут быть в этом раунде
 brief-werewolf = { $n ->
-    [one] 3-й ход, если сыгран { $n } охотник
-    [few] 3-й ход, если сыграны { $n } охотника
-   *[many] 3-й ход, если сыграно { $n } охотников
+    [one] 3‑й ход, если сыгран { $n } охотник
+    [few] 3‑й ход, если сыграны { $n } охотника
+   *[many] 3‑й ход, если сыграно { $n } охотников
 }
 brief-mermaid = { $first ->
     [round] первый охотник раунда ей не страшен
    *[aimed] первый охотник к ней её не поймает
 }
-brief-vampire = 3-й ход, если сыгран друг
-brief-mandrake = 3-й ход, если не меняла рук
+brief-vampire = 3‑й ход, если сыгран друг
+brief-mandrake = 3‑й ход, если не меняла рук
 brief-gumiho = при осмотре кажется укрытием
 monster-gone = в раунде { $n }
 monster-ready = Условие выполнено
@@ -579,10 +580,9 @@ learned-from-fog = Из тумана
 hand = Ваши карты
 hand-empty = Карт в руке нет
 hand-label = { $name }. { $text }
-hand-if = 3-й ход: условие
 
 # Строка вопроса
-ask-turn = Ваш { $turn }-й ход: выберите карту
+ask-turn = Ваш { $turn }‑й ход: выберите карту
 ask-turn-help = Потом, если карта называет игрока, выберите его за столом.
 ask-turn-locked = Карту с замком сыграть нельзя: нажмите и узнаете почему.
 ask-whom = { $card ->
@@ -759,18 +759,18 @@ reason-enough = { $n ->
 reason-void = В этом ходу можно выложить только охотника.
 reason-open-first = У вас «Розыск»: он открывает раунд, и сыграть его надо первым.
 reason-not-first = На первом ходу охотника сыграть нельзя.
-reason-last-turn = Этот монстр играется на 4-м ходу, последней картой.
+reason-last-turn = Этот монстр играется на 4‑м ходу, последней картой.
 reason-werewolf = { $n ->
-    [one] На 3-м ходу, когда сыграно охотников: { $all } (пока сыгран { $n }), или на 4-м.
-   *[other] На 3-м ходу, когда сыграно охотников: { $all } (пока { $n }), или на 4-м.
+    [one] На 3‑м ходу, когда сыграно охотников: { $all } (пока сыгран { $n }), или на 4‑м.
+   *[other] На 3‑м ходу, когда сыграно охотников: { $all } (пока { $n }), или на 4‑м.
 }
 reason-vampire = { $met ->
-    [yes] Друг уже сыгран: вампира можно выпустить на 3-м или 4-м ходу.
-   *[no] На 3-м ходу, если сыгран друг, или на 4-м.
+    [yes] Друг уже сыгран: вампира можно выпустить на 3‑м или 4‑м ходу.
+   *[no] На 3‑м ходу, если сыгран друг, или на 4‑м.
 }
 reason-mandrake = { $rooted ->
-    [yes] Мандрагора не меняла рук: её можно выпустить на 3-м или 4-м ходу.
-   *[no] Мандрагора уже меняла руки: теперь только на 4-м ходу.
+    [yes] Мандрагора не меняла рук: её можно выпустить на 3‑м или 4‑м ходу.
+   *[no] Мандрагора уже меняла руки: теперь только на 4‑м ходу.
 }
 reason-card-first = Сначала выберите карту, потом игрока.
 reason-names-nobody = { $card ->
@@ -832,7 +832,7 @@ result-last = Последний раунд
 result-of = Раунд { $round }
 moments = Запомнится
 moment-betrayal = Раунд { $round }: предательство! Монстра ({ monster-name }) поймал его друг и остался без очков.
-moment-early = Раунд { $round }: монстр ({ monster-name }) вышел раньше срока, на 3-м ходу.
+moment-early = Раунд { $round }: монстр ({ monster-name }) вышел раньше срока, на 3‑м ходу.
 moment-dog = Раунд { $round }: монстра ({ monster-name }) учуял пёс.
 moment-travelled = Раунд { $round }: монстр ({ monster-name }) сменил руки { $n ->
     [one] { $n } раз
