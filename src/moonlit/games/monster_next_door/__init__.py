@@ -4,6 +4,7 @@ from moonlit.core.game import Game
 from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
 from moonlit.games.monster_next_door.assistant import Advice, advise
 from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
+from moonlit.games.monster_next_door.heuristics import heuristic, hunch, prospects
 from moonlit.games.monster_next_door.imagine import imagine
 from moonlit.games.monster_next_door.rules import State, deal, outcome
 from moonlit.games.monster_next_door.view import View, view
@@ -25,5 +26,8 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    heuristic=heuristic,
+    hunch=hunch,
+    prospects=prospects,
     advise=advise,
 )

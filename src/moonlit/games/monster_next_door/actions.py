@@ -21,6 +21,9 @@ from moonlit.games.monster_next_door.components import (
 Count = dict[CardName, int]
 """Cards as they are told: each name with how often it is there."""
 MOST_PLAYERS = 8
+Size = Literal[1, 2]
+SIZES: tuple[Size, ...] = (1, 2)
+"""MN-56 How many cards a Deal may exchange."""
 
 
 class Play(Action, frozen=True):
@@ -28,7 +31,7 @@ class Play(Action, frozen=True):
 
     card: CardName
     at: Seat | None = None
-    size: Literal[1, 2] | None = None
+    size: Size | None = None
 
 
 class Skip(Action, frozen=True):
@@ -69,15 +72,26 @@ class Give(Action, frozen=True):
 
 PLAIN: Mapping[CardName, Play] = {card: Play(card) for card in KINDS}
 """Plays that name nobody."""
-AT: Mapping[CardName, tuple[Play, ...]] = {
-    card: tuple(Play(card, seat) for seat in everyone(MOST_PLAYERS)) for card in AIMED
+TABLES = tuple(
+    (players, seat, tuple(other for other in everyone(players) if other != seat))
+    for players in range(3, MOST_PLAYERS + 1)
+    for seat in everyone(players)
+)
+"""Every seat at every table, with all others."""
+AT_OTHERS: Mapping[tuple[int, Seat, CardName], tuple[Play, ...]] = {
+    (players, seat, card): tuple(Play(card, other) for other in others)
+    for players, seat, others in TABLES
+    for card in AIMED
 }
-"""Plays that name a player, by seat."""
-DEALS: Mapping[int, tuple[Play, ...]] = {
-    1: tuple(Play("deal", seat, 1) for seat in everyone(MOST_PLAYERS)),
-    2: tuple(Play("deal", seat, 2) for seat in everyone(MOST_PLAYERS)),
+"""Plays that name a player, by the number of players, whose play it is, and the card."""
+DEALS: Mapping[tuple[int, Seat, int], tuple[Play, ...]] = {
+    (players, seat, most): tuple(
+        Play("deal", other, size) for size in SIZES[:most] for other in others
+    )
+    for players, seat, others in TABLES
+    for most in SIZES
 }
-"""Deals by the number of cards, then by seat."""
+"""Deals of up to so many cards, by the number of players and whose play it is."""
 VOID = (Skip(face_up=False), Skip(face_up=True))
 
 

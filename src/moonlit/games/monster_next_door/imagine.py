@@ -34,7 +34,7 @@ from moonlit.games.monster_next_door.rules import (
     Playing,
     Returning,
     State,
-    sender,
+    senders,
 )
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
@@ -184,8 +184,7 @@ class Reader:
     def receiver(self, by: Literal["gossip", "rumour"], giver: Seat) -> Seat:
         """Who gets what this seat gives."""
         view = self.telling.view
-        seats = everyone(view.players)
-        return next(to for to in seats if sender(view.options, view.players, by, to) == giver)
+        return Seat(senders(view.options, view.players, by).index(giver))
 
 
 def as_told(view: View, telling: Telling, rng: Random) -> State:

@@ -12,7 +12,7 @@ from moonlit.games.monster_next_door.components import (
     Options,
     in_order,
 )
-from moonlit.games.monster_next_door.rules import sender
+from moonlit.games.monster_next_door.rules import senders
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
     Friendship,
@@ -149,7 +149,7 @@ class Notes:
             else:
                 self.strike(seat, card)
         for seat in seats if self.viewer is not None else ():
-            got = passes.given[sender(self.options, self.players, passes.card, seat)]
+            got = passes.given[senders(self.options, self.players, passes.card)[seat]]
             if got is not None:
                 self.hands[seat].append(got)
 

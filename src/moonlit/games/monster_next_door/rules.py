@@ -1,6 +1,7 @@
 """Monster Next Door, in the order of its rulebook."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Generic, Literal, TypeVar
 
 from moonlit.core import chance
@@ -10,7 +11,7 @@ from moonlit.core.game import State as CoreState
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat, everyone, left_of, right_of
 from moonlit.games.monster_next_door.actions import (
-    AT,
+    AT_OTHERS,
     DEALS,
     PLAIN,
     VOID,
@@ -75,7 +76,6 @@ from moonlit.games.monster_next_door.components import (
     GIFTED,
     LAST_TURN,
     MONSTERS,
-    SHUFFLERS,
     CardName,
     Hand,
     Monster,
@@ -249,9 +249,15 @@ class Playing(Asking[Play | Skip], frozen=True):
         hand = s.hands[seat]
         if "wanted" in hand:
             return (PLAIN["wanted"],)
-        found: list[Play] = []
+        turn, found = s.turns[seat] + 1, list[Play]()
         for card in different(hand):
-            found += plays(s, seat, card)
+            if card in AIMED:
+                if turn > 1 or card != "hunter":
+                    found += aimed(s, seat, card)
+            elif card == "deal" and turn < LAST_TURN:
+                found += deals(s, seat, len(hand) - 1)
+            elif card not in ANY_MONSTER or turn == LAST_TURN or rises_early(s, card, turn):
+                found.append(PLAIN[card])
         return found or VOID
 
     def apply(self, s: State, seat: Seat, action: Play | Skip) -> "AnyPhase":
@@ -264,29 +270,19 @@ class Playing(Asking[Play | Skip], frozen=True):
         return EFFECTS[action.card](s, seat, action)
 
 
-def plays(s: State, seat: Seat, card: CardName) -> Sequence[Play]:
-    """MN-16 The table of cards and turns, with every target a card may have."""
-    turn = s.turns[seat] + 1
-    if card in ANY_MONSTER:
-        return (PLAIN[card],) if turn == LAST_TURN or rises_early(s, card, turn) else ()
-    if card == "hunter" and turn == 1:
-        return ()
-    if card in AIMED:
-        return [play for play, hand in zip(AT[card], s.hands, strict=False) if hand and play.at != seat]
-    if card == "deal" and turn < LAST_TURN:
-        return deals(s, seat)
-    return (PLAIN[card],)
+def aimed(s: State, seat: Seat, card: CardName) -> Sequence[Play]:
+    """MN-24, MN-25 At every other player who has a card; before the last turns that is everyone."""
+    plays = AT_OTHERS[s.players, seat, card]
+    return plays if all(s.hands) else [play for play in plays if s.hands[aimed_at(play)]]
 
 
-def deals(s: State, seat: Seat) -> list[Play]:
-    """MN-56 With everyone, as many cards as both have."""
-    most = min(2, len(s.hands[seat]) - 1)
-    return [
-        play
-        for size in range(1, most + 1)
-        for play, hand in zip(DEALS[size], s.hands, strict=False)
-        if play.at != seat and len(hand) >= size
-    ]
+def deals(s: State, seat: Seat, left: int) -> Sequence[Play]:
+    """MN-56, MN-58 With everyone, as many cards as both have."""
+    most = min(left, 2)
+    offers = DEALS[s.players, seat, most]
+    if min(map(len, s.hands)) >= most:
+        return offers
+    return [play for play in offers if len(s.hands[aimed_at(play)]) >= (play.size or 0)]
 
 
 def rises_early(s: State, monster: CardName, turn: int) -> bool:
@@ -346,7 +342,7 @@ def quietly(seat: Seat, card: CardName) -> Event:
 
 def shoot(s: State, seat: Seat, play: Play) -> "Playing | Over":
     """MN-28, MN-29, MN-30 A monster that nothing protects is caught; all else is a miss."""
-    at = target(play)
+    at = aimed_at(play)
     sheltered = ignores_hunters(s, at)
     s.hunters += 1
     s.warned = s.warned or s.monster in s.hands[at]
@@ -368,7 +364,7 @@ def ignores_hunters(s: State, seat: Seat) -> bool:
 
 def set_dog(s: State, seat: Seat, play: Play) -> "Playing | Feeding | Over":
     """MN-36 The target chooses a card to discard; MN-38 its only one, if there is no other."""
-    at = target(play)
+    at = aimed_at(play)
     s.tell(DogSet(seat, at))
     if len(s.hands[at]) == 1:
         return feed(s, seat, at, s.hands[at][0])
@@ -413,7 +409,7 @@ def feed(s: State, seat: Seat, at: Seat, card: CardName) -> "Playing | Over":
 
 def befriend(s: State, seat: Seat, play: Play) -> "Playing":
     """MN-43, MN-44, MN-46 On the monster's side from now on; the target may lose a Hunter."""
-    at = target(play)
+    at = aimed_at(play)
     if seat not in s.friends:
         s.friends.append(seat)
     armed = "hunter" in s.hands[at]
@@ -435,7 +431,7 @@ def disarm(s: State, at: Seat) -> CardName:
 
 def investigate(s: State, seat: Seat, play: Play) -> "Playing":
     """MN-48 One player sees the whole hand of another."""
-    at = target(play)
+    at = aimed_at(play)
     shown = as_shown(s, s.hands[at])
     if s.told is not None:
         s.tell(Looked(seat, at))
@@ -455,8 +451,9 @@ def as_shown(s: State, hand: Hand) -> Hand:
 
 def steal(s: State, seat: Seat, play: Play) -> "Playing | Returning":
     """MN-49 A random card changes hands; MN-50 a hand that was empty can only give it back."""
-    at = target(play)
-    taken = blind_draw(s, at, "steal")
+    at = aimed_at(play)
+    name = f"steal/{s.round}/{len(s.deeds)}"
+    taken = chance.shuffled(s.seed, name, can_be_drawn(s, at))[0]
     s.hands[at] = without(s.hands[at], taken)
     s.hands[seat] = plus(s.hands[seat], taken)
     note_path(s, taken, seat, "steal")
@@ -468,12 +465,12 @@ def steal(s: State, seat: Seat, play: Play) -> "Playing | Returning":
     return Returning(seat, at, taken)
 
 
-def blind_draw(s: State, owner: Seat, by: str) -> CardName:
-    """MN-49, MN-53 Any card with the same chance; MN-64 the Gumiho only if there is no other."""
+def can_be_drawn(s: State, owner: Seat) -> Hand:
+    """MN-49, MN-53 All cards of a hand; MN-64 the Gumiho only if there is no other."""
     hand = s.hands[owner]
     if len(hand) > 1 and "gumiho" in hand and "gumiho" in GIFTED[s.options.monster_powers]:
-        hand = without(hand, "gumiho")
-    return chance.shuffled(s.seed, f"{by}/{s.round}/{len(s.deeds)}/{owner}", hand)[0]
+        return without(hand, "gumiho")
+    return hand
 
 
 class Returning(Asking[GiveBack], frozen=True):
@@ -574,32 +571,45 @@ def gossiped(s: State, gossiping: Gossiping) -> "Playing | Gossiping":
 
 def pass_on(s: State, by: Literal["gossip", "rumour"], given: list[CardName]) -> None:
     """MN-52, MN-53 All at the same time, so that nothing received is passed on."""
-    sources = [sender(s.options, s.players, by, seat) for seat in everyone(s.players)]
+    sources = senders(s.options, s.players, by)
     for seat, source in enumerate(sources):
         s.hands[seat] = plus(without(s.hands[seat], given[seat]), given[source])
-        note_path(s, given[source], Seat(seat), by)
+    if s.monster in given:
+        note_path(s, s.monster, Seat(sources.index(Seat(given.index(s.monster)))), by)
     if s.told is not None:
         for seat, source in enumerate(sources):
             to = Seat(sources.index(Seat(seat)))
             s.whisper(Exchanged({given[seat]: 1}, to, {given[source]: 1}, source), Seat(seat))
 
 
-def sender(
-    options: Options, players: int, by: Literal["gossip", "rumour"], receiver: Seat
-) -> Seat:
-    """From whom a seat receives in Gossip (`gossip_to`) and Rumour (`rumour_from`)."""
+@cache
+def senders(
+    options: Options, players: int, by: Literal["gossip", "rumour"]
+) -> tuple[Seat, ...]:
+    """From whom each seat receives in Gossip (`gossip_to`) and Rumour (`rumour_from`)."""
     from_right = options.gossip_to == "left" if by == "gossip" else options.rumour_from == "right"
-    return right_of(receiver, players) if from_right else left_of(receiver, players)
+    neighbour = right_of if from_right else left_of
+    return tuple(neighbour(seat, players) for seat in everyone(players))
 
 
 def spread_rumour(s: State, seat: Seat, play: Play) -> "Playing":
     """MN-53 Everyone draws from the neighbour's hand as it was; MN-51 unless it was the last."""
     if not s.hands[seat]:
         return lie(s, seat, play)
-    given = [blind_draw(s, owner, "rumour") for owner in everyone(s.players)]
+    given = blind_draws(s)
     s.tell(RumourSpread(seat, s.options.rumour_from))
     pass_on(s, "rumour", given)
     return next_turn(s, Passes(seat, "rumour", tuple(given)))
+
+
+def blind_draws(s: State) -> list[CardName]:
+    """MN-53 One card of every hand: the one that comes first when all of them are shuffled."""
+    together = [
+        (owner, card) for owner in everyone(s.players) for card in can_be_drawn(s, owner)
+    ]
+    shuffled = chance.shuffled(s.seed, f"rumour/{s.round}/{len(s.deeds)}", together)
+    first = dict(reversed(shuffled))
+    return [first[owner] for owner in everyone(s.players)]
 
 
 def bring_fog(s: State, seat: Seat, play: Play) -> "Playing | Mixing":
@@ -817,7 +827,7 @@ def clear_table(s: State) -> None:
     s.path, s.deeds = [], []
 
 
-def target(play: Play) -> Seat:
+def aimed_at(play: Play) -> Seat:
     """MN-24 Whom a card is aimed at."""
     assert play.at is not None
     return play.at

@@ -24,7 +24,7 @@ from moonlit.games.monster_next_door.components import (
     Monster,
     deck_of,
 )
-from moonlit.games.monster_next_door.rules import sender
+from moonlit.games.monster_next_door.rules import senders
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
     Friendship,
@@ -470,7 +470,7 @@ class Telling:
         self.play(deed.seat, by)
         leaves = self.chosen if by == "gossip" else self.drawn
         seats = everyone(view.players)
-        sources = [sender(view.options, view.players, by, seat) for seat in seats]
+        sources = senders(view.options, view.players, by)
         if self.me is not None:
             known(deed.given[self.me])
             known(deed.given[sources[self.me]])

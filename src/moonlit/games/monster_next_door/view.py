@@ -33,7 +33,7 @@ from moonlit.games.monster_next_door.rules import (
     is_rooted,
     outcome,
     rises_early,
-    sender,
+    senders,
 )
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
@@ -302,7 +302,7 @@ def of_passes(s: State, passes: Passes, viewer: Seat | None) -> Passes:
     """MN-52, MN-53 Everyone knows what went from and what came to the own hand."""
     if viewer is None:
         return Passes(passes.seat, passes.card, (None,) * s.players)
-    known = (viewer, sender(s.options, s.players, passes.card, viewer))
+    known = (viewer, senders(s.options, s.players, passes.card)[viewer])
     return Passes(passes.seat, passes.card, only(passes.given, known))
 
 

@@ -244,8 +244,10 @@ export interface Play {
   readonly type: 'play'
   readonly card: CardName
   readonly at: Seat | null
-  readonly size: 1 | 2 | null
+  readonly size: Size | null
 }
+
+export type Size = 1 | 2
 
 /** MN-20 A void turn: a Hunter face up without effect, or face down. */
 export interface Skip {
@@ -617,7 +619,7 @@ export interface Won {
 export interface Advice {
   /** By seat, the own one included. */
   readonly seats: readonly SeatAdvice[]
-  /** Cards of each kind this seat has not seen, in the hands of others or in the centre. */
+  /** Cards of each kind this seat does not see, in the hands of others or in the centre. */
   readonly unseen: Count
   /** How many Hides the others may hold at most. */
   readonly hides: number

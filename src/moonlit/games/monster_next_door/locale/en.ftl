@@ -624,28 +624,28 @@ does-win = { $n ->
 }
 ask-void = Nothing can be played: lay down a Hunter
 ask-void-help = It has no effect and does not count as played.
-ask-feed = Give a card to { $name }’s Dog
+ask-feed = Give the Dog a card
 ask-feed-help = { $monster ->
-    [yes] Any card but the monster goes face down; the monster would be caught.
-   *[no] It goes face down, and nobody else learns what it was.
+    [yes] { $name } has set it on you. The card goes face down, but the monster would be caught.
+   *[no] { $name } has set it on you. The card goes face down: nobody else learns what it was.
 }
 ask-feed-monster = Then the monster is caught and the round is over.
-ask-give-back = Give a card back to { $name }
-ask-give-back-help = Any card, also the one you took.
-ask-pass = Gossip: choose a card for { $receiver }
+ask-give-back = Give a card back
+ask-give-back-help = { $name } gets it. It may be the one you took.
+ask-pass = Gossip: choose a card to pass on
 ask-pass-help = { $to ->
-    [left] All cards go to the left at the same time.
-   *[right] All cards go to the right at the same time.
+    [left] { $name } on your left gets it. All cards move at the same time.
+   *[right] { $name } on your right gets it. All cards move at the same time.
 }
 ask-mix = Fog: choose a card for it
 ask-mix-help = The cards are mixed and everyone gets one back.
 ask-give = { $n ->
-    [one] Deal: choose { $n } card for { $name }
-   *[other] Deal: choose { $n } cards for { $name }
+    [one] Deal: choose a card to give
+   *[other] Deal: choose { $n } cards to give
 }
 ask-give-help = { $n ->
-    [one] You get { $n } card in return.
-   *[other] You get { $n } cards in return.
+    [one] { $name } gets it and gives you one in return.
+   *[other] { $name } gets them and gives you as many in return.
 }
 do-play = { $card ->
     [wanted] Open the round
@@ -669,7 +669,6 @@ choose-more = { $n ->
     [one] Choose { $n } more card
    *[other] Choose { $n } more cards
 }
-choose-way = Choose how to lay it
 ways-deal = How many cards
 ways-void = How to lay the Hunter
 way-1 = One each
