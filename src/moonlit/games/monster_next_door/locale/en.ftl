@@ -544,7 +544,10 @@ learned-from-fog = Out of the Fog
 # Hand
 hand = Your cards
 hand-empty = No cards in hand
-hand-label = { $name }. { $text }
+hand-label = { $mark ->
+    [none] { $name }: { $text }
+   *[other] { $name }, { $mark }: { $text }
+}
 
 # Prompt
 ask-turn = Your turn { $turn }: choose a card

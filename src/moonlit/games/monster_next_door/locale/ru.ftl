@@ -579,7 +579,10 @@ learned-from-fog = Из тумана
 # Рука
 hand = Ваши карты
 hand-empty = Карт в руке нет
-hand-label = { $name }. { $text }
+hand-label = { $mark ->
+    [none] { $name }: { $text }
+   *[other] { $name }, { $mark }: { $text }
+}
 
 # Строка вопроса
 ask-turn = Ваш { $turn }‑й ход: выберите карту
