@@ -1,6 +1,6 @@
 import { percent } from '$shell/words.ts'
 import { EACH, isMonster, isPlayable } from './cards.ts'
-import { answer, cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
+import { cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
 import { t } from './says.ts'
 import type { Closing } from './shown.ts'
 import type { Action, Advice, CardName, RoundResult, View } from './types.ts'
@@ -139,19 +139,20 @@ function how({ options }: View): Readonly<Record<string, string>> {
 }
 
 function giving({ view, options, draft, name }: Moment): Words {
-  const { underway, asking } = view
+  const { underway, asking, seat, hand } = view
+  const other = underway?.seat === seat ? underway?.at : underway?.seat
+  const left = wantedCards(options) - draft.picked.length
   const args = {
-    name: underway ? name(underway.seat === view.seat ? (underway.at ?? 0) : underway.seat) : '',
+    name: name(asking === 'pass' ? receiverOf(view, seat ?? 0) : (other ?? 0)),
     n: wantedCards(options),
     to: view.options.gossip_to,
-    receiver: name(receiverOf(view, view.seat ?? 0)),
-    monster: view.hand?.some(isMonster) ? 'yes' : 'no',
+    monster: hand?.some(isMonster) ? 'yes' : 'no',
   }
-  const card = cardIn(view.hand ?? [], draft)
-  const chosen = answer(options, view.hand ?? [], draft)
   const question = t(`ask-${asking ?? 'pass'}`, args)
-  if (asking === 'feed' && card && chosen && isMonster(card))
+  if (asking === 'feed' && draft.picked.some((i) => hand?.[i] && isMonster(hand[i])))
     return { question, consequence: t('ask-feed-monster') }
+  if (draft.picked.length > 0 && left > 0)
+    return { question, consequence: t('choose-more', { n: left }) }
   return { question, consequence: t(`ask-${asking ?? 'pass'}-help`, args) }
 }
 
