@@ -572,12 +572,9 @@ ask-whom-help = { $card ->
 ask-play-at = { $card ->
     [hunter] Send the Hunter to { $name }?
     [dog] Set the Dog on { $name }?
-    [friend] Become the monster’s friend and take { $name }’s Hunter?
+    [friend] Take { $name }’s Hunter?
     [investigate] Look at { $name }’s hand?
-    [deal] { $size ->
-        [1] Exchange one card with { $name }?
-       *[2] Exchange two cards with { $name }?
-    }
+    [deal] Make a Deal with { $name }?
    *[steal] Steal a card from { $name }?
 }
 ask-hit = Chance to catch the monster: { $p }.
