@@ -2,7 +2,7 @@ import { percent } from '$shell/words.ts'
 import { EACH, isMonster, isPlayable } from './cards.ts'
 import { cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
 import { t } from './says.ts'
-import type { Closing } from './shown.ts'
+import { hasCome, type Closing } from './shown.ts'
 import type { Action, Advice, CardName, RoundResult, View } from './types.ts'
 
 /** What the prompt bar says. */
@@ -30,7 +30,7 @@ export function promptOf(moment: Moment): Words {
   if (view.asking === null) return { question: t('wait-over'), waiting: true }
   if (busy) return { question: t('sending'), waiting: true }
   if (options.length === 0) return waiting(moment)
-  if (isVoid(options)) return { question: t('ask-void'), consequence: t('ask-void-help') }
+  if (isVoid(options)) return laying(moment)
   return view.asking === 'play' ? turn(moment) : giving(moment)
 }
 
@@ -40,7 +40,8 @@ export function endingLine(
   me: number | null,
   name: (seat: number) => string,
 ): string {
-  return t(ending === 'played' ? 'ended-played' : 'ended-caught', {
+  const isPlayed = ending === 'played'
+  return t(isPlayed ? 'ended-played' : 'ended-caught', {
     monster,
     name: name(seat),
     you: seat === me ? 'yes' : 'no',
@@ -49,7 +50,14 @@ export function endingLine(
   })
 }
 
-function ended({ me, name }: Moment, { round, result }: Closing): Words {
+/** What ended the round is said when the table has shown it. */
+function ended({ me, name }: Moment, closing: Closing): Words {
+  const { round, result, before } = closing
+  if (!hasCome(closing, 'told')) {
+    const seat = before?.asked[0] ?? result.seat
+    const question = seat === me ? t('wait-yours') : t('wait-turn', { name: name(seat) })
+    return { question, waiting: true }
+  }
   const line = endingLine(result, me, name)
   return {
     question: t('wait-scoring', { round }),
@@ -110,8 +118,10 @@ function turn(moment: Moment): Words {
 
 function aiming({ view, draft, advice, name }: Moment, card: CardName): Words {
   const at = draft.at ?? 0
-  const args = { card, name: name(at), size: draft.size ?? 1 }
+  const args = { card, name: name(at) }
   const question = t('ask-play-at', args)
+  // How many cards a Deal exchanges is chosen below: that says the rest.
+  if (card === 'deal') return { question }
   const betrays = (card === 'hunter' || card === 'dog') && view.friends.includes(view.seat ?? -1)
   if (betrays) return { question, consequence: t('ask-betrayal') }
   const hit = card === 'hunter' ? advice?.seats[at]?.hit : undefined
@@ -136,6 +146,12 @@ function how({ options }: View): Readonly<Record<string, string>> {
     mode: options.fog_mode,
     dog: options.dog_replacement,
   }
+}
+
+/** MN-20 Once the way is chosen, the bar has room for the button only. */
+function laying({ draft }: Moment): Words {
+  const question = t('ask-void')
+  return draft.faceUp === null ? { question, consequence: t('ask-void-help') } : { question }
 }
 
 function giving({ view, options, draft, name }: Moment): Words {

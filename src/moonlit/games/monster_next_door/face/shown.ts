@@ -7,10 +7,10 @@ export interface Closing {
   /** The last position of the round, where this page has seen it. */
   readonly before: View | null
   /** What is shown of it by now. */
-  readonly stage: 'deed' | 'open' | 'path' | 'points'
+  readonly stage: 'deed' | 'told' | 'open' | 'path' | 'points'
 }
 
-const STAGES = ['deed', 'open', 'path', 'points'] as const
+const STAGES = ['deed', 'told', 'open', 'path', 'points'] as const
 
 /** Whether the closing has come as far as this. */
 export function hasCome({ stage }: Closing, to: Closing['stage']): boolean {

@@ -244,13 +244,15 @@ export class Stage {
       return run === this.#run
     }
     const deed = news.filter(({ event }) => !AFTERMATH.has(event.type) && event.type !== 'won')
-    this.#waitFor(news, (event) => AFTERMATH.has(event.type))
+    this.#waitFor(news, ({ type }) => type === 'caught' || type === 'monster-played')
     come('deed')
     const steps = stepsOf(
       deed.map(({ event }) => event),
       view,
     )
     await this.#perform(view, steps, run)
+    if (!come('told')) return
+    this.#waitFor(news, ({ type }) => AFTERMATH.has(type))
     if (result.hands && come('open')) await pause(OPENING)
     const legs = legsOf(result.path ?? []).length
     if (legs > 0 && come('path')) await pause(OPENING + legs * A_LEG)
