@@ -200,6 +200,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A short list of legal actions worth looking at, for a view whose options are too many."""
     read: Callable[[Any, Sequence[str]], Reading] | None = None
     """What picked things can become; the rest of the options is found this way."""
+    silent: Callable[[Any], bool] | None = None
+    """Whether the seat that sees this view may not talk with the others now."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
