@@ -14,7 +14,7 @@ from tests.browser.player import Player
 
 axe = Axe()
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-WITH_BOTS = re.compile("play with bots|играть с ботами", re.IGNORECASE)
+WITH_BOTS = re.compile("Divinare: play with bots|Предсказание: играть с ботами", re.IGNORECASE)
 WITH_FRIENDS = re.compile("Table with friends: Divinare|Стол с друзьями: Предсказание")
 
 

@@ -12,19 +12,21 @@ export class Reader {
   /** What the last answer was about. */
   about = $state.raw<Draft>(BLANK)
   #asked = 0
+  #opened = 0
 
   /** A new question: nothing that was read before holds any more. */
   async open(read: Read): Promise<void> {
     this.close()
-    const asked = ++this.#asked
+    const [asked, opened] = [this.#asked, this.#opened]
     const answer = await answered(read, [])
-    if (!answer) return
+    if (!answer || opened !== this.#opened) return
     this.first = answer
     if (asked === this.#asked) this.now = answer
   }
 
   close(): void {
     this.#asked++
+    this.#opened++
     this.first = NO_READING
     this.now = NO_READING
     this.about = BLANK
