@@ -24,11 +24,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.close()
 
 
-def gathered(host: Page, *guests: Page) -> str:
-    """A table of Divinare for exactly these people."""
+def open_table(host: Page) -> None:
     host.goto("/")
     host.get_by_role("button", name=WITH_FRIENDS).click()
     host.wait_for_url("**/t/*")
+
+
+def gathered(host: Page, *guests: Page) -> str:
+    """A table of Divinare for exactly these people."""
+    open_table(host)
     host.get_by_label("Seats at the table").select_option(str(1 + len(guests)))
     for n, guest in enumerate(guests):
         guest.goto(host.url)

@@ -11,6 +11,8 @@ export type Readings = Reading<Action>
 export interface Draft {
   readonly picked: readonly Held[]
   readonly chosen: Action | null
+  /** It was taken from the suggestions as a whole. */
+  readonly offered?: boolean
 }
 
 export const BLANK: Draft = { picked: [], chosen: null }
@@ -61,13 +63,13 @@ function pick(picked: readonly Held[]): Draft {
 export function takeUp(hand: readonly string[], lay: Lay): Draft {
   const left = new Map(keyed(hand).map((card) => [card.key, card]))
   const picked = keyed(lay.cards).flatMap(({ key }) => left.get(key) ?? [])
-  return { picked, chosen: lay }
+  return { picked, chosen: lay, offered: true }
 }
 
 /** Says what the picked cards shall be; the same again takes it back. */
 export function choose(draft: Draft, action: Action): Draft {
   const again = draft.chosen && sameAction(draft.chosen, action)
-  return { ...draft, chosen: again ? null : action }
+  return { picked: draft.picked, chosen: again ? null : action }
 }
 
 /** The option that the draft amounts to, or null while something is missing. */
@@ -106,9 +108,9 @@ export function mayPass(options: readonly Action[]): boolean {
   return options.some(({ type }) => type === 'pass')
 }
 
-/** The melds worth looking at, low to high, as far as they hold all that is picked. */
+/** The melds worth looking at, low to high; those with all cards that were picked one by one. */
 export function suggestionsFor(options: readonly Action[], draft: Draft): Lay[] {
-  const wanted = keyed(namesIn(draft)).map(({ key }) => key)
+  const wanted = draft.offered ? [] : keyed(namesIn(draft)).map(({ key }) => key)
   return options.flatMap((option) => {
     if (option.type !== 'lay') return []
     const keys = keyed(option.cards).map(({ key }) => key)

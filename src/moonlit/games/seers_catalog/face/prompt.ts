@@ -134,14 +134,21 @@ function layQuestion(lay: Lay): string {
   const cards = lay.cards.map(cardOf)
   const [first] = cards
   if (lay.rank2 === 0) return t('ask-lay-empty', { cards: cardsInWords(lay.cards) })
-  const plain = cards.every((card) => card.sort === 'suit')
   const [only, ...others] = lay.cards
-  if (plain && only && others.length === 0) return t('ask-lay', { meld: accusative(only) })
+  if (only && others.length === 0) return singleQuestion(lay, only)
+  const plain = cards.every((card) => card.sort === 'suit')
   if (plain && first?.sort === 'suit' && lay.kind === 'run') {
     const values = cards.map((card) => (card.sort === 'suit' ? `${card.value}` : ''))
     return t('ask-lay-suit', { suit: first.suit, values: list(values) })
   }
   return t('ask-lay', { meld: meldName(lay) })
+}
+
+/** A single needs no more than its name, unless it is a joker of any value. */
+function singleQuestion(lay: Lay, name: string): string {
+  const meld = accusative(name)
+  if (name === 'joker') return t('ask-lay-as', { meld, rank: rankOf(lay) })
+  return t('ask-lay', { meld })
 }
 
 function layConsequence({ view, me, advice, name }: Moment, lay: Lay): string {

@@ -9,22 +9,28 @@ export class Reader {
   /** What can be begun with. */
   first = $state.raw<Readings>(NO_READING)
   now = $state.raw<Readings>(NO_READING)
+  /** The first answer to this question has come. */
+  isReady = $state(false)
   /** What the last answer was about. */
   about = $state.raw<Draft>(BLANK)
   #asked = 0
+  #opened = 0
 
   /** A new question: nothing that was read before holds any more. */
   async open(read: Read): Promise<void> {
     this.close()
-    const asked = ++this.#asked
+    const [asked, opened] = [this.#asked, this.#opened]
     const answer = await answered(read, [])
-    if (!answer) return
+    if (!answer || opened !== this.#opened) return
     this.first = answer
+    this.isReady = true
     if (asked === this.#asked) this.now = answer
   }
 
   close(): void {
     this.#asked++
+    this.#opened++
+    this.isReady = false
     this.first = NO_READING
     this.now = NO_READING
     this.about = BLANK

@@ -380,7 +380,7 @@ seat-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-seat-bot-points = bot · { seat-points }
+seat-bot = bot
 own-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -452,6 +452,10 @@ discard-open = Discard pile: { $n ->
 discard-help = Lit cards are out of this round.
 grid-none = none
 spotlight = An artifact is played
+spotlight-rod = { $you ->
+    [yes] You take up the cards of the trick
+   *[no] { $name } takes up the cards of the trick
+}
 spotlight-close = Close the explanation
 
 # Hand
@@ -466,6 +470,11 @@ order = Sort the hand
 order-suit = By suit
 order-value = By number
 suggestions = Melds you can lay, from low to high
+suggestion-group = { $kind ->
+    [set] sets of { $size }
+    [run] runs of { $size }
+   *[single] singles
+}
 suggestion-rank = { $kind ->
     [set] set { rank-name }
     [run] up to { rank-name }
@@ -499,6 +508,7 @@ ask-nothing-help = Put one of them back, or let go of all.
 ask-which = What shall these cards be?
 ask-which-help = They can be several things; choose one.
 ask-lay = Lay { $meld }?
+ask-lay-as = Lay { $meld } as { rank-name }?
 ask-lay-suit = Lay { $suit ->
     [yellow] yellow
     [burgundy] burgundy

@@ -403,7 +403,7 @@ seat-points = { $n ->
     [few] { $n } очка
    *[many] { $n } очков
 }
-seat-bot-points = бот · { seat-points }
+seat-bot = бот
 own-cards = { $n ->
     [one] { $n } карта
     [few] { $n } карты
@@ -496,6 +496,10 @@ discard-open = Сброс: { $n ->
 discard-help = Выделенные карты вышли из этого раунда.
 grid-none = нет
 spotlight = Сыгран артефакт
+spotlight-rod = { $you ->
+    [yes] Вы забираете карты кона
+   *[no] { $name } забирает карты кона
+}
 spotlight-close = Закрыть пояснение
 
 # Рука
@@ -510,6 +514,11 @@ order = Порядок карт
 order-suit = По мастям
 order-value = По числам
 suggestions = Что можно выложить, от младшего к старшему
+suggestion-group = { $kind ->
+    [set] одинаковые, { $size }
+    [run] подряд, { $size }
+   *[single] одиночные
+}
 suggestion-rank = { $kind ->
     [set] по { rank-name }
     [run] до { rank-name }
@@ -542,6 +551,7 @@ ask-nothing-help = Верните одну из карт или сбросьте
 ask-which = Чем будут эти карты?
 ask-which-help = Возможно разное, выберите одно.
 ask-lay = Выложить { $meld }?
+ask-lay-as = Выложить { $meld } как { rank-name }?
 ask-lay-suit = Выложить { $values } { $suit ->
     [yellow] жёлтой
     [burgundy] бордовой

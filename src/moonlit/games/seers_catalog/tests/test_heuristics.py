@@ -13,6 +13,7 @@ from moonlit.games.seers_catalog.components import Options
 from moonlit.games.seers_catalog.heuristics import (
     ALIKE,
     NOTICED,
+    PROMISING,
     WEIGHTS,
     Eyes,
     eyes_of_seat,
@@ -20,6 +21,7 @@ from moonlit.games.seers_catalog.heuristics import (
     heuristic,
     hunch,
     promised,
+    promising,
     prospects,
     stage_of,
     worth,
@@ -179,6 +181,17 @@ def test_a_hunch_looks_at_a_few_of_many_options_only() -> None:
 def test_where_there_is_no_choice_a_hunch_takes_no_thought() -> None:
     s = following(1, "13: Y13", SIX, "B2 B3")
     assert hunch(s, Seat(1), s.phase.options(s, Seat(1)), Random(1)) == action("pass")
+
+
+def test_a_search_looks_at_the_few_best_options_the_best_first() -> None:
+    s = leading(0, "Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9", TEN)
+    options = s.phase.options(s, Seat(0))
+    few = promising(view(s, Seat(0)), options)
+    assert len(few) == PROMISING < len(options)
+    promises = [promise(s, say(option)) for option in few]
+    assert promises == sorted(promises, reverse=True)
+    assert say(few[0]) == choice(s)
+    assert promises[-1] >= max(promise(s, say(o)) for o in options if o not in few)
 
 
 # --- what a round promises ---------------------------------------------------------------------

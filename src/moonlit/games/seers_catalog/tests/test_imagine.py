@@ -199,6 +199,12 @@ def test_passes_that_cannot_be_true_are_forgotten_the_oldest_first() -> None:
     assert all(is_stuck(other.hands[1], "9: Y9") for other in imagined(s, 5))
 
 
+def test_a_pass_that_no_hand_can_explain_is_forgotten_too() -> None:
+    s = late("Y13", "Y5 B5", "J", options=PLAIN)
+    s.clues.append(stuck(1, "set 4: Y4 S4"))
+    assert {tuple(other.hands) for other in imagined(s, 5)} == {tuple(s.hands)}
+
+
 # --- parcels -----------------------------------------------------------------------------------
 
 
@@ -264,6 +270,43 @@ def test_a_card_the_viewer_has_seen_in_the_senders_hand_and_not_again_has_gone()
     as_often((sent(other) for other in imagined(s)), [cards("Y2"), cards("B3")])
     show(s, 1, "Y2")
     assert {sent(other) for other in imagined(s, 50)} == {cards("B3")}
+
+
+def test_a_second_look_at_the_sender_shows_what_has_gone() -> None:
+    s = late("Y13 Y12", "Y2 B3 parcel", "S4 B12")
+    s.clues.append(Looked(ME, Seat(1), names(s.hands[1])))
+    show(s, 1, "parcel")
+    s.clues.append(Sent(Seat(1), Seat(2), name("B3")))
+    s.hands[1], s.hands[2] = cards("Y2"), cards("S4 B12 B3")
+    s.clues.append(Looked(ME, Seat(1), names(s.hands[1])))
+    assert {sent(other) for other in imagined(s, 50)} == {cards("B3")}
+
+
+def test_a_look_at_the_sender_alone_does_not_show_what_has_gone() -> None:
+    s = parcelled("Y2 B3", "S4 B12", "B3")
+    s.clues.append(Looked(ME, Seat(1), names(s.hands[1])))
+    assert len({sent(other) for other in imagined(s, 50)}) > 1
+
+
+def test_a_card_that_would_have_been_laid_was_in_the_parcel() -> None:
+    s = late("Y13 Y12", "Y2 B11 parcel", "S4 B12")
+    s.clues.append(Looked(ME, Seat(1), names(s.hands[1])))
+    show(s, 1, "parcel")
+    s.clues.append(Sent(Seat(1), Seat(2), name("B11")))
+    s.hands[1], s.hands[2] = cards("Y2"), cards("S4 B12 B11")
+    s.clues.append(stuck(1, "9: Y9"))
+    assert {sent(other) for other in imagined(s, 50)} == {cards("B11")}
+
+
+def test_a_parcel_holds_nothing_that_the_receiver_would_have_laid() -> None:
+    s = late("Y13 Y12", "Y5 twin parcel", "J")
+    show(s, 1, "parcel")
+    s.clues.append(Sent(Seat(1), Seat(2), name("twin")))
+    s.hands[1], s.hands[2] = cards("Y5"), cards("J twin")
+    s.clues.append(stuck(2, "2: S2"))
+    found = {sent(other) for other in imagined(s, 200)}
+    assert len(found) > 1
+    assert not any(card & SUIT_CARDS for card in found)
 
 
 def test_a_pass_before_the_parcel_tells_of_the_hand_before_it() -> None:
