@@ -50,7 +50,9 @@ def advise(view: View) -> Advice | None:
     possible = eyes.possible()
     return Advice(
         seats=tuple(
-            SeatAdvice(monster=round(chance, DIGITS), hit=0.0 if seat == view.seat else round(hit, DIGITS))
+            SeatAdvice(
+                monster=round(chance, DIGITS), hit=0.0 if seat == view.seat else round(hit, DIGITS)
+            )
             for seat, (chance, hit) in enumerate(zip(eyes.chances, eyes.hits, strict=True))
         ),
         unseen={card: n for card, n in unseen.items() if n > 0},

@@ -19,6 +19,7 @@ from moonlit.games.monster_next_door.actions import (
 )
 from moonlit.games.monster_next_door.components import (
     ANY_MONSTER,
+    EARLY_TURN,
     GENERAL_CARDS,
     GIFTED,
     MONSTERS,
@@ -27,7 +28,7 @@ from moonlit.games.monster_next_door.components import (
     Monster,
     deck_of,
 )
-from moonlit.games.monster_next_door.rules import State
+from moonlit.games.monster_next_door.rules import State, aimed_at
 from moonlit.games.monster_next_door.suspicion import Suspicion, has_monster
 from moonlit.games.monster_next_door.table import AnyDeed, Underway
 from moonlit.games.monster_next_door.view import View, as_seen, underway
@@ -64,6 +65,11 @@ class Eyes:
         raise NotImplementedError
 
     @cached_property
+    def known(self) -> Sequence[Hand]:
+        """Cards that are certainly in each hand."""
+        raise NotImplementedError
+
+    @cached_property
     def chances(self) -> list[float]:
         """How likely each seat holds the monster."""
         table = self.table
@@ -89,7 +95,10 @@ class Eyes:
         gifted = "mermaid" in GIFTED[options.monster_powers] and not self.table.hunters
         possible = self.possible()
         swims = possible.count("mermaid") / len(possible) if gifted else 0.0
-        return [(1 - swims) * (1 - hides / unseen) ** max(0, size - 1) for size in self.sizes]
+        return [
+            0.0 if "hide" in known else (1 - swims) * (1 - hides / unseen) ** max(0, size - 1)
+            for size, known in zip(self.sizes, self.known, strict=True)
+        ]
 
     @cached_property
     def hits(self) -> list[float]:
@@ -120,12 +129,8 @@ class EyesOfView(Eyes):
         return self.view.sizes
 
     @cached_property
-    def exposed(self) -> list[float]:
-        known = self.view.known
-        return [
-            0.0 if "hide" in hand else bare
-            for hand, bare in zip(known, Eyes.exposed.func(self), strict=True)
-        ]
+    def known(self) -> Sequence[Hand]:
+        return self.view.known
 
 
 class EyesOfSeat(Eyes):
@@ -147,6 +152,10 @@ class EyesOfSeat(Eyes):
     @cached_property
     def sizes(self) -> Sequence[int]:
         return [len(hand) for hand in self.s.hands]
+
+    @cached_property
+    def known(self) -> Sequence[Hand]:
+        return [()] * self.s.players
 
 
 def heuristic(view: View, options: Sequence[MonsterAction], rng: Random) -> MonsterAction:
@@ -172,102 +181,119 @@ def sensible(eyes: Eyes, options: Sequence[MonsterAction], rng: Random) -> Monst
 
 # --- what to play ------------------------------------------------------------------------------
 
+Promise = Callable[[Eyes, Play], float]
+"""What a play promises, in points, give or take."""
+
 
 def of_play(eyes: Eyes, play: Play) -> float:
     """What a play promises to the side one is on."""
     if play.card in ANY_MONSTER:
         return 9.0
     if eyes.monster:
-        return as_monster(eyes, play)
-    return as_friend(eyes, play) if eyes.friend else as_neighbour(eyes, play)
+        return AS_MONSTER[play.card](eyes, play)
+    return (AS_FRIEND if eyes.friend else AS_NEIGHBOUR)[play.card](eyes, play)
 
 
-def as_monster(eyes: Eyes, play: Play) -> float:
-    """Keep the monster, a Hide and as many cards as possible around it."""
-    left = len(eyes.hand) - 1
-    match play.card:
-        case "fog":
-            return -1.0
-        case "rumour":
-            return -1.2 / left
-        case "gossip" | "deal":
-            return -1.5 if left <= (play.size or 1) else 0.1
-        case "hide":
-            return 0.0 if eyes.hand.count("hide") > 1 else -0.5
-        case "friend":
-            return 0.6 + armed(eyes, play.at)
-        case "hunter":
-            return 0.35
-        case "dog":
-            return 0.3
-        case _:
-            return 0.25
+def always(promise: float) -> Promise:
+    """The same at any time and at anybody."""
+    return lambda _eyes, _play: promise
 
 
-def as_neighbour(eyes: Eyes, play: Play) -> float:
-    """Find the monster, take it over, or join it."""
-    at = play.at if play.at is not None else eyes.me
-    match play.card:
-        case "hunter":
-            return 2.2 * eyes.hits[at] - 0.55 + 0.12 * eyes.turn
-        case "dog":
-            return 2.2 * eyes.chances[at] - 0.4 if eyes.sizes[at] == 1 else -0.05
-        case "steal":
-            return 0.1 + 0.8 * eyes.chances[at] / eyes.sizes[at] * (2 if eyes.turn == 3 else 1)
-        case "investigate":
-            return 0.2 + 0.3 * eyes.chances[at]
-        case "friend":
-            return 0.55 + armed(eyes, play.at) - 0.8 * max(eyes.hits) * ("hunter" in eyes.hand)
-        case "hide":
-            return 0.05
-        case _:
-            return 0.1
+def suspect(eyes: Eyes, play: Play) -> float:
+    """How likely whoever is named holds the monster."""
+    return eyes.chances[aimed_at(play)]
 
 
-def as_friend(eyes: Eyes, play: Play) -> float:
-    """Do the monster no harm."""
-    at = play.at if play.at is not None else eyes.me
-    match play.card:
-        case "hunter":
-            return 0.3 - 2 * eyes.hits[at]
-        case "dog":
-            return 0.2 - (2 * eyes.chances[at] if eyes.sizes[at] == 1 else 0)
-        case "friend":
-            return 0.5 + armed(eyes, play.at)
-        case "steal":
-            return 0.1 - 0.3 * eyes.chances[at]
-        case "investigate":
-            return 0.15
-        case "fog" | "rumour" | "gossip" | "deal":
-            return 0.05
-        case _:
-            return 0.1
+def hit(eyes: Eyes, play: Play) -> float:
+    """How likely a Hunter would catch the monster there."""
+    return eyes.hits[aimed_at(play)]
 
 
-def armed(eyes: Eyes, at: Seat | None) -> float:
-    """How much a Hunter less in that hand would help: those who act sooner have it sooner."""
-    size = eyes.sizes[at or 0]
-    return 0.05 * size - 0.2 * eyes.chances[at or 0]
+def cornered(eyes: Eyes, play: Play) -> float:
+    """How likely a Dog would catch the monster there."""
+    return suspect(eyes, play) if eyes.sizes[aimed_at(play)] == 1 else 0.0
+
+
+def disarming(eyes: Eyes, play: Play) -> float:
+    """What it helps the monster to take a Hunter out of a hand: a large one, and not its own."""
+    return 0.05 * eyes.sizes[aimed_at(play)] - 0.2 * suspect(eyes, play)
+
+
+def risky_shuffle(eyes: Eyes, play: Play) -> float:
+    """Whoever has nothing else to give would have to give the monster."""
+    return -1.5 if len(eyes.hand) - 1 <= (play.size or 1) else 0.1
+
+
+def theft(eyes: Eyes, play: Play) -> float:
+    """To have the monster is worth something, and most where one can play it next."""
+    drawn = suspect(eyes, play) / eyes.sizes[aimed_at(play)]
+    return 0.1 + (1.6 if eyes.turn == EARLY_TURN else 0.8) * drawn
+
+
+def joining(eyes: Eyes, play: Play) -> float:
+    """The monster wins every other round; but a sure Hunter wins more."""
+    armed = "hunter" in eyes.hand
+    return 0.55 + disarming(eyes, play) - (0.8 * max(eyes.hits) if armed else 0.0)
+
+
+AS_MONSTER: Mapping[CardName, Promise] = {
+    "hide": lambda eyes, _play: 0.0 if eyes.hand.count("hide") > 1 else -0.5,
+    "hunter": always(0.35),
+    "dog": always(0.3),
+    "friend": lambda eyes, play: 0.6 + disarming(eyes, play),
+    "investigate": always(0.25),
+    "steal": always(0.25),
+    "gossip": risky_shuffle,
+    "deal": risky_shuffle,
+    "rumour": lambda eyes, _play: -1.2 / (len(eyes.hand) - 1),
+    "fog": always(-1.0),
+}
+"""Keep the monster, a Hide and as many cards as possible around it."""
+AS_NEIGHBOUR: Mapping[CardName, Promise] = {
+    "hide": always(0.05),
+    "hunter": lambda eyes, play: 2.2 * hit(eyes, play) - 0.55 + 0.12 * eyes.turn,
+    "dog": lambda eyes, play: 2.2 * cornered(eyes, play) - 0.2,
+    "friend": joining,
+    "investigate": lambda eyes, play: 0.5 + 0.3 * suspect(eyes, play),
+    "steal": theft,
+    "gossip": always(0.1),
+    "deal": always(0.1),
+    "rumour": always(0.1),
+    "fog": always(0.1),
+}
+"""Find the monster, take it over, or join it."""
+AS_FRIEND: Mapping[CardName, Promise] = {
+    "hide": always(0.1),
+    "hunter": lambda eyes, play: 0.3 - 2 * hit(eyes, play),
+    "dog": lambda eyes, play: 0.2 - 2 * cornered(eyes, play),
+    "friend": lambda eyes, play: 0.5 + disarming(eyes, play),
+    "investigate": always(0.15),
+    "steal": lambda eyes, play: 0.1 - 0.3 * suspect(eyes, play),
+    "gossip": always(0.05),
+    "deal": always(0.05),
+    "rumour": always(0.05),
+    "fog": always(0.05),
+}
+"""Do the monster no harm."""
 
 
 # --- what to part with -------------------------------------------------------------------------
 
+WORTH: Mapping[CardName, float] = {
+    "hunter": 3.0,
+    "steal": 2.0,
+    "friend": 2.0,
+    "dog": 1.5,
+    "hide": 1.0,
+}
+"""What it is worth to keep a card; the rest is worth little."""
+
 
 def worth(eyes: Eyes, card: CardName) -> float:
-    """What it is worth to keep a card."""
+    """What it is worth to keep a card: the monster above all, then what hides it."""
     if card in ANY_MONSTER:
         return 9.0
-    match card:
-        case "hide":
-            return 5.0 if eyes.monster else 1.0
-        case "hunter":
-            return 3.0
-        case "steal" | "friend":
-            return 2.0
-        case "dog":
-            return 1.5
-        case _:
-            return 0.5
+    return 5.0 if card == "hide" and eyes.monster else WORTH.get(card, 0.5)
 
 
 def of_card(eyes: Eyes, given: Feed | GiveBack | Pass | Mix) -> float:

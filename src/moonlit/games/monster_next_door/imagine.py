@@ -4,9 +4,11 @@ Written without looking at how views are built. The round is told again from its
 leads to nothing but contradictions, the table is built from the certain facts alone.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Literal
+from typing import Any
+
+from msgspec.structs import replace
 
 from moonlit.core import chance
 from moonlit.core.game import Over
@@ -15,7 +17,6 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games.monster_next_door.components import (
     ANY_MONSTER,
     EACH,
-    GIFTED,
     MONSTERS,
     CardName,
     Hand,
@@ -23,6 +24,8 @@ from moonlit.games.monster_next_door.components import (
     deck_of,
     in_order,
     minus,
+    plus,
+    without,
 )
 from moonlit.games.monster_next_door.notes import SHOWN
 from moonlit.games.monster_next_door.rules import (
@@ -45,15 +48,17 @@ from moonlit.games.monster_next_door.table import (
     Mixture,
     Passes,
     Row,
+    Shuffle,
     Swap,
     Theft,
     Underway,
     Veil,
     Whereabouts,
 )
-from moonlit.games.monster_next_door.telling import KEEPS, Contradiction, Telling, Token
+from moonlit.games.monster_next_door.telling import KEEPS, Telling, Token, known
 from moonlit.games.monster_next_door.view import View
 
+Arrival = tuple[Shuffle, Seat, Sequence[Token]]
 TELLINGS = 2
 """How many may fail before only the certain facts count."""
 
@@ -114,90 +119,105 @@ class Reader:
     def __init__(self, telling: Telling) -> None:
         """Everything is written by now."""
         self.telling = telling
-        self.fox = telling.found if telling.gifted and telling.monster == "gumiho" else None
-        self.fed: list[list[CardName]] = [[] for _ in telling.hands]
+        self.kinds: list[CardName] = [known(kind) for kind in telling.kinds]
+        self.found = known(telling.found)
+        self.fox = self.found if telling.gifted and telling.monster == "gumiho" else -1
 
     def card(self, token: Token | None) -> CardName | None:
         """What one token says."""
-        return None if token is None else self.telling.kinds[token]
+        return None if token is None else self.kinds[token]
 
-    def hand(self, tokens: Sequence[Token]) -> Hand:
+    def cards(self, tokens: Iterable[Token]) -> Hand:
+        """What several say, one by one."""
+        return tuple([self.kinds[token] for token in tokens])
+
+    def hand(self, tokens: Iterable[Token]) -> Hand:
         """What several say, as a hand."""
-        kinds = self.telling.kinds
-        return in_order(tuple(kinds[token] for token in tokens))  # type: ignore[misc]
+        return in_order(self.cards(tokens))
 
     def shown(self, tokens: Sequence[Token]) -> Hand:
         """MN-65 A hand as it was shown, with the Gumiho as a Hide."""
-        return in_order(
-            tuple("hide" if token == self.fox else self.card(token) for token in tokens)  # type: ignore[misc]
-        )
+        hand = self.hand(tokens)
+        return plus(without(hand, "gumiho"), "hide") if self.fox in tokens else hand
 
-    def deed(self, deed: AnyDeed, tokens: Any) -> AnyDeed:  # noqa: ANN401
+    def deed(self, deed: AnyDeed, moved: Any) -> AnyDeed:  # noqa: ANN401
         """The whole truth about a turn."""
-        match deed:
-            case Meal(seat=seat, at=at, dog=dog):
-                self.fed[seat].append(self.card(tokens[0]))  # type: ignore[arg-type]
-                return Meal(seat, at, *map(self.card, tokens), dog)
-            case Friendship(seat=seat, at=at, hunter=hunter):
-                return Friendship(seat, at, hunter, self.card(tokens))
-            case Look(seat=seat, at=at):
-                return Look(seat, at, self.shown(tokens))
-            case Theft(seat=seat, at=at):
-                return Theft(seat, at, *map(self.card, tokens))
-            case Swap(seat=seat, at=at, size=size):
-                return Swap(seat, at, size, *map(self.hand, tokens))
-            case Passes(seat=seat, card=card):
-                return Passes(seat, card, tuple(map(self.card, tokens)))
-            case Veil(seat=seat):
-                return Veil(seat, tuple(map(self.hand, tokens)))
-            case Mixture(seat=seat):
-                given, received = tokens
-                return Mixture(seat, tuple(map(self.card, given)), tuple(map(self.card, received)))
-            case _:
-                return deed
+        truth = TRUTH.get(type(deed))
+        return deed if truth is None else truth(self, deed, moved)
 
-    def path(self, deeds: Sequence[AnyDeed]) -> Iterator[Whereabouts]:
+    def fed(self, seat: Seat) -> Iterator[CardName]:
+        """What the Dogs of a seat have got, in the order in which it lies there."""
+        for deed, moved in zip(self.telling.view.deeds, self.telling.deeds, strict=True):
+            if isinstance(deed, Meal) and deed.seat == seat:
+                yield self.kinds[moved[0]]  # type: ignore[index]
+
+    def path(self) -> Iterator[Whereabouts]:
         """Where the monster was."""
-        found = self.telling.found or 0
-        yield Whereabouts(Seat(found // EACH), "dealt")
-        for deed, tokens in zip(deeds, self.telling.deeds, strict=True):
-            match deed:
-                case Theft(seat=seat, at=at):
-                    yield from (Whereabouts(seat, "steal"),) * (tokens[0] == found)
-                    yield from (Whereabouts(at, "steal"),) * (tokens[1] == found)
-                case Swap(seat=seat, at=at):
-                    yield from (Whereabouts(at, "deal"),) * (found in tokens[0])
-                    yield from (Whereabouts(seat, "deal"),) * (found in tokens[1])
-                case Passes(card=card) if found in tokens:
-                    yield Whereabouts(self.receiver(card, Seat(tokens.index(found))), card)
-                case Veil():
-                    at = next(at for at, hand in enumerate(tokens) if found in hand)
-                    yield Whereabouts(Seat(at), "fog")
-                case Mixture() if found in tokens[1]:
-                    yield Whereabouts(Seat(tokens[1].index(found)), "fog")
-                case _:
-                    pass
+        yield Whereabouts(Seat(self.found // EACH), "dealt")
+        for deed, moved in zip(self.telling.view.deeds, self.telling.deeds, strict=True):
+            yield from self.moved(deed, moved)
         play = self.telling.view.underway
-        if play is not None and self.telling.taken == found:
+        if play is not None and self.telling.taken == self.found:
             yield Whereabouts(play.seat, "steal")
 
-    def receiver(self, by: Literal["gossip", "rumour"], giver: Seat) -> Seat:
-        """Who gets what this seat gives."""
+    def moved(self, deed: AnyDeed, moved: Any) -> Iterator[Whereabouts]:  # noqa: ANN401
+        """Where a turn brought the monster, if it did."""
+        if type(deed) in ARRIVALS:
+            for by, to, tokens in ARRIVALS[type(deed)](self, deed, moved):
+                if self.found in tokens:
+                    yield Whereabouts(to, by)
+
+    def passed(self, passes: Passes, moved: Sequence[Token]) -> list[Arrival]:
+        """Who got which card of a Gossip or a Rumour."""
         view = self.telling.view
-        return Seat(senders(view.options, view.players, by).index(giver))
+        sources = senders(view.options, view.players, passes.card)
+        return [(passes.card, Seat(to), (moved[source],)) for to, source in enumerate(sources)]
+
+
+TRUTH: Mapping[type[AnyDeed], Callable[[Reader, Any, Any], AnyDeed]] = {
+    Meal: lambda reader, meal, moved: replace(
+        meal, card=reader.card(moved[0]), drawn=reader.card(moved[1])
+    ),
+    Friendship: lambda reader, friendship, drawn: replace(friendship, drawn=reader.card(drawn)),
+    Look: lambda reader, look, hand: replace(look, cards=reader.shown(hand)),
+    Theft: lambda reader, theft, moved: replace(
+        theft, taken=reader.card(moved[0]), returned=reader.card(moved[1])
+    ),
+    Swap: lambda reader, swap, moved: replace(
+        swap, given=reader.hand(moved[0]), received=reader.hand(moved[1])
+    ),
+    Passes: lambda reader, passes, given: replace(passes, given=reader.cards(given)),
+    Veil: lambda reader, veil, hands: replace(veil, hands=tuple(map(reader.hand, hands))),
+    Mixture: lambda reader, mixture, moved: replace(
+        mixture, given=reader.cards(moved[0]), received=reader.cards(moved[1])
+    ),
+}
+"""What a viewer may not know of a turn, from what it moved."""
+ARRIVALS: Mapping[type[AnyDeed], Callable[[Reader, Any, Any], list[Arrival]]] = {
+    Theft: lambda _, theft, moved: [
+        ("steal", theft.seat, moved[:1]),
+        ("steal", theft.at, moved[1:]),
+    ],
+    Swap: lambda _, swap, moved: [("deal", swap.at, moved[0]), ("deal", swap.seat, moved[1])],
+    Passes: Reader.passed,
+    Veil: lambda _, _veil, hands: [("fog", Seat(to), hand) for to, hand in enumerate(hands)],
+    Mixture: lambda _, _mixture, moved: [
+        ("fog", Seat(to), (token,)) for to, token in enumerate(moved[1])
+    ],
+}
+"""What brought which tokens to whom."""
 
 
 def as_told(view: View, telling: Telling, rng: Random) -> State:
     """The table at the end of a telling."""
     s, reader = table(view, rng, telling.monster), Reader(telling)
     s.hands = list(map(reader.hand, telling.hands))
-    s.dealt = [
-        reader.hand(range(first, first + EACH)) for first in range(0, EACH * view.players, EACH)
-    ]
-    s.centre = list(map(reader.card, telling.centre))  # type: ignore[arg-type]
+    dealt = range(0, EACH * view.players, EACH)
+    s.dealt = [reader.hand(range(first, first + EACH)) for first in dealt]
+    s.centre = list(reader.cards(telling.centre))
     s.deeds = list(map(reader.deed, view.deeds, telling.deeds))
-    s.rows = [tuple(turned_up(row, fed)) for row, fed in zip(s.rows, reader.fed, strict=True)]
-    s.path = list(reader.path(view.deeds))
+    s.rows = [tuple(turned_up(row, reader.fed(Seat(seat)))) for seat, row in enumerate(view.rows)]
+    s.path = list(reader.path())
     s.warned = telling.found in telling.warned
     return s
 
@@ -277,8 +297,9 @@ def dealt_perhaps(s: State, seat: Seat) -> Hand:
     """What somebody may have been dealt, from what is left and what was played."""
     row = s.rows[seat]
     played = tuple(laid.card for laid in row if laid.way != "fed" and laid.card is not None)
-    cards: Hand = (*s.hands[seat], *played, *("dog",) * EACH)[:EACH]
-    return in_order(tuple("hide" if card == s.monster and len(s.path) > 1 else card for card in cards))
+    cards: list[CardName] = [*s.hands[seat], *played, "dog", "dog", "dog", "dog"][:EACH]
+    hidden = s.monster if len(s.path) > 1 else None
+    return in_order(tuple(["hide" if card == hidden else card for card in cards]))
 
 
 # --- what is asked -------------------------------------------------------------------------------
@@ -294,9 +315,8 @@ def phase_of(view: View, s: State, telling: Telling | None, rng: Random) -> AnyP
     if play.card == "steal":
         hand = s.hands[play.seat]
         token = None if telling is None else telling.taken
-        anything = hand[chance.below(rng, len(hand))]
-        taken = telling.kinds[token] if telling and token is not None else play.taken
-        return Returning(play.seat, play.at, taken or anything)
+        taken = play.taken if telling is None or token is None else telling.kinds[token]
+        return Returning(play.seat, play.at, taken or hand[chance.below(rng, len(hand))])
     size = play.size or 0
     gifts = [
         gift(view, seat, hand, size, rng) if seat in (play.seat, play.at) else ()
@@ -308,7 +328,7 @@ def phase_of(view: View, s: State, telling: Telling | None, rng: Random) -> AnyP
 def round_of(view: View, s: State, play: Underway, rng: Random) -> Gossiping | Mixing:
     """MN-52, MN-55 Everyone gives a card."""
     gifts = [gift(view, seat, hand, 1, rng) for seat, hand in enumerate(s.hands)]
-    chosen = Sealed(tuple(None if cards is None else cards[0] for cards in gifts))
+    chosen = Sealed[CardName](tuple(None if cards is None else cards[0] for cards in gifts))
     return (Gossiping if play.card == "gossip" else Mixing)(play.seat, chosen)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from moonlit.core.seats import Seat, everyone
+from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door.components import (
     ANY_MONSTER,
     CardName,
@@ -47,17 +47,19 @@ def known_monster(
     """MN-67 The monster of this round, if it was seen or if only one is left."""
     if len(possible) == 1:
         return possible[0]
-    seen = list(others)
-    for deed in deeds:
-        if type(deed) in SHOWN:
-            seen += SHOWN[type(deed)](deed)
-    return next((monster for monster in possible if monster in seen), None)
+    shown = [others, *[SHOWN[type(deed)](deed) for deed in deeds if type(deed) in SHOWN]]
+    for cards in shown:
+        for card in ANY_MONSTER.intersection(cards):
+            return card  # type: ignore[return-value]
+    return None
 
 
 class Notes:
     """Cards that are surely in a hand, turn by turn; the viewer's own hand is not kept here."""
 
-    def __init__(self, viewer: Seat | None, players: int, options: Options, *, masked: bool) -> None:
+    def __init__(
+        self, viewer: Seat | None, players: int, options: Options, *, masked: bool
+    ) -> None:
         """Nothing is known at the deal; `masked`: a Hide may be the Gumiho (MN-65)."""
         self.viewer = viewer
         self.players = players
@@ -141,17 +143,22 @@ class Notes:
     def passes(self, passes: Passes) -> None:
         """MN-52, MN-53 First every hand gives, then every hand gets."""
         self.strike(passes.seat, passes.card)
-        seats = everyone(self.players)
-        for seat in seats:
-            card = passes.given[seat]
-            if card is None:
-                self.doubt(seat)
-            else:
-                self.strike(seat, card)
-        for seat in seats if self.viewer is not None else ():
-            got = passes.given[senders(self.options, self.players, passes.card)[seat]]
-            if got is not None:
-                self.hands[seat].append(got)
+        self.give_one(passes.given)
+        if self.viewer is not None:
+            sources = senders(self.options, self.players, passes.card)
+            for giver in (self.viewer, sources[self.viewer]):
+                card = passes.given[giver]
+                if card is not None:
+                    self.hands[sources.index(giver)].append(card)
+
+    def give_one(self, given: Sequence[CardName | None]) -> None:
+        """One card left every hand, in the viewer's sight or not."""
+        for seat, hand in enumerate(self.hands):
+            card = given[seat]
+            if hand and card is None:
+                self.doubt(Seat(seat))
+            elif card in hand:
+                hand.remove(card)
 
     def veil(self, _veil: Veil) -> None:
         """MN-54 All that was known is gone."""
@@ -160,8 +167,7 @@ class Notes:
     def mixture(self, mixture: Mixture) -> None:
         """MN-55 One card of every hand went."""
         self.strike(mixture.seat, "fog")
-        for seat in everyone(self.players):
-            self.doubt(seat)
+        self.give_one(mixture.given)
 
     def begin(self, play: Underway) -> None:
         """A card was played and what it does is not yet done."""

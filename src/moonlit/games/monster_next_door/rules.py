@@ -100,13 +100,13 @@ from moonlit.games.monster_next_door.table import (
     Quiet,
     RoundResult,
     Row,
+    Shuffle,
     Swap,
     Theft,
     Veil,
     VoidTurn,
     Whereabouts,
 )
-
 
 A = TypeVar("A")
 
@@ -392,7 +392,7 @@ class Feeding(Asking[Feed], frozen=True):
 
 
 def feed(s: State, seat: Seat, at: Seat, card: CardName) -> "Playing | Over":
-    """MN-37 The monster is caught; MN-39 anything else lies face down; MN-41 a card comes for it."""
+    """MN-37 The monster is caught; MN-39, MN-41 any other card is replaced."""
     if card in ANY_MONSTER:
         return catch(s, seat, at, "dog")
     drawn = s.centre.pop(0) if s.options.dog_replacement == "draw" and s.centre else None
@@ -506,9 +506,7 @@ def give_back(s: State, theft: Returning, card: CardName) -> "Playing":
     return next_turn(s, Theft(seat, at, theft.taken, card))
 
 
-def note_path(
-    s: State, card: CardName, to: Seat, by: Literal["gossip", "rumour", "deal", "steal", "fog"]
-) -> None:
+def note_path(s: State, card: CardName, to: Seat, by: Shuffle) -> None:
     """MN-63 If it is the monster that moves, it is not rooted any more."""
     if card in ANY_MONSTER:
         s.path.append(Whereabouts(to, by))
@@ -583,9 +581,7 @@ def pass_on(s: State, by: Literal["gossip", "rumour"], given: list[CardName]) ->
 
 
 @cache
-def senders(
-    options: Options, players: int, by: Literal["gossip", "rumour"]
-) -> tuple[Seat, ...]:
+def senders(options: Options, players: int, by: Literal["gossip", "rumour"]) -> tuple[Seat, ...]:
     """From whom each seat receives in Gossip (`gossip_to`) and Rumour (`rumour_from`)."""
     from_right = options.gossip_to == "left" if by == "gossip" else options.rumour_from == "right"
     neighbour = right_of if from_right else left_of
@@ -604,9 +600,7 @@ def spread_rumour(s: State, seat: Seat, play: Play) -> "Playing":
 
 def blind_draws(s: State) -> list[CardName]:
     """MN-53 One card of every hand: the one that comes first when all of them are shuffled."""
-    together = [
-        (owner, card) for owner in everyone(s.players) for card in can_be_drawn(s, owner)
-    ]
+    together = [(owner, card) for owner in everyone(s.players) for card in can_be_drawn(s, owner)]
     shuffled = chance.shuffled(s.seed, f"rumour/{s.round}/{len(s.deeds)}", together)
     first = dict(reversed(shuffled))
     return [first[owner] for owner in everyone(s.players)]
@@ -724,7 +718,7 @@ def dealt_with(s: State, dealing: Dealing) -> "Playing | Dealing":
 # --- monsters, scoring, the end ----------------------------------------------------------------
 
 
-def rise(s: State, seat: Seat, play: Play) -> "Playing | Over":
+def rise(s: State, seat: Seat, _play: Play) -> "Playing | Over":
     """MN-59 Whoever plays the monster wins the round at once."""
     early = bool(s.hands[seat])
     s.tell(MonsterPlayed(seat, s.monster, early))
@@ -779,9 +773,7 @@ def points(
     if ending == "played":
         return tuple(2 if one == seat or one in s.friends else 0 for one in everyone(s.players))
     lost = {holder, *s.friends}
-    return tuple(
-        0 if one in lost else 2 if one == seat else 1 for one in everyone(s.players)
-    )
+    return tuple(0 if one in lost else 2 if one == seat else 1 for one in everyone(s.players))
 
 
 def tell_result(s: State, result: RoundResult) -> None:
@@ -821,7 +813,7 @@ def finish(s: State) -> None:
 
 def clear_table(s: State) -> None:
     """MN-76 Nothing is left of the last round but its result."""
-    s.hands, s.dealt, s.rows = ([()] * s.players for _ in range(3))
+    s.hands, s.dealt, s.rows = [()] * s.players, [()] * s.players, [()] * s.players
     s.centre, s.turns = [], [0] * s.players
     s.friends, s.hunters, s.warned = [], 0, False
     s.path, s.deeds = [], []
@@ -829,8 +821,7 @@ def clear_table(s: State) -> None:
 
 def aimed_at(play: Play) -> Seat:
     """MN-24 Whom a card is aimed at."""
-    assert play.at is not None
-    return play.at
+    return Seat(0) if play.at is None else play.at
 
 
 AnyPhase = Playing | Feeding | Returning | Gossiping | Mixing | Dealing | Over

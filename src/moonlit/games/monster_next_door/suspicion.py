@@ -174,9 +174,7 @@ class Suspicion:
         else:
             self.odds = [odds - out for odds, out in zip(self.odds, moved, strict=True)]
         share = sum(moved) / self.players
-        self.odds = [
-            odds if seat == me else odds + share for seat, odds in enumerate(self.odds)
-        ]
+        self.odds = [odds if seat == me else odds + share for seat, odds in enumerate(self.odds)]
 
     def begin(self, play: Underway) -> None:
         """A card was played, and what it does waits for a choice."""

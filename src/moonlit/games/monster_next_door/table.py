@@ -12,6 +12,10 @@ Way = Literal["played", "void", "fed"]
 """How a card came to lie there: as a turn, in a void turn (MN-20), or from a Dog's victim."""
 
 
+Shuffle = Literal["gossip", "rumour", "deal", "steal", "fog"]
+"""What can bring the monster into another hand."""
+
+
 class Laid(msgspec.Struct, frozen=True, gc=False):
     """A card in front of a player; a face-down one has no name for those who do not know it."""
 
@@ -29,7 +33,7 @@ class Whereabouts(msgspec.Struct, frozen=True, gc=False):
     """Where the monster was: dealt there, or brought there by a card."""
 
     seat: Seat
-    by: Literal["dealt", "gossip", "rumour", "deal", "steal", "fog"]
+    by: Literal["dealt"] | Shuffle
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False, tag=kebab):
@@ -119,17 +123,7 @@ class Mixture(Deed, frozen=True):
 
 
 AnyDeed = (
-    Quiet
-    | VoidTurn
-    | Miss
-    | Meal
-    | Friendship
-    | Look
-    | Theft
-    | Swap
-    | Passes
-    | Veil
-    | Mixture
+    Quiet | VoidTurn | Miss | Meal | Friendship | Look | Theft | Swap | Passes | Veil | Mixture
 )
 
 

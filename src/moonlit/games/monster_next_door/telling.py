@@ -9,7 +9,7 @@ story would be if it were the monster.
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from moonlit.core import chance
 from moonlit.core.seats import Seat, everyone
@@ -42,7 +42,10 @@ from moonlit.games.monster_next_door.table import (
 )
 from moonlit.games.monster_next_door.view import View
 
+T = TypeVar("T")
 Token = int
+Moved = tuple[Any, ...] | Token | None
+"""The tokens that a turn moved unseen or seen; their order belongs to the kind of turn."""
 TOKENS = GENERAL_CARDS + 1
 STRIDE = 3
 """After so many turns each a telling is saved."""
@@ -59,7 +62,7 @@ def counts_of(deck: Hand) -> dict[CardName, int]:
 
 
 class Contradiction(Exception):
-    """This telling does not lead to what was seen."""
+    """What is told does not lead to what was seen."""
 
 
 class Telling:
@@ -93,7 +96,7 @@ class Telling:
         self.hunters = 0
         self.taken: Token | None = None
         """MN-49 What a thief holds who has yet to give something back."""
-        self.deeds: list[Any] = []
+        self.deeds: list[Moved] = []
         """What the turns so far have moved, one entry each."""
 
     def _any_monster(self) -> Monster:
@@ -183,7 +186,13 @@ class Telling:
         """
         if card in ANY_MONSTER:
             return self._take_monster(tokens, card)
-        same, blank = self._read(tokens, card)
+        same, blank, kinds = [], [], self.kinds
+        for token in tokens:
+            kind = kinds[token]
+            if kind == card:
+                same.append(token)
+            elif kind is None and not (card == "hunter" and token in self.unarmed):
+                blank.append(token)
         each = self.left[card] / self.blank if blank else 0.0
         total = len(same) + each * len(blank)
         if not total:
@@ -195,22 +204,9 @@ class Telling:
             token = blank[min(int(at / each), len(blank) - 1)]
             self.write(token, card)
         tokens.remove(token)
-        if stays != 1.0:
+        if self.found is None and stays != 1.0:
             self.settle(tokens, stays)
         return token
-
-    def _read(self, tokens: list[Token], card: CardName) -> tuple[list[Token], list[Token]]:
-        """Which of these are such cards, and which may be."""
-        same, blank, kinds = [], [], self.kinds
-        for token in tokens:
-            kind = kinds[token]
-            if kind is None:
-                blank.append(token)
-            elif kind == card:
-                same.append(token)
-        if card == "hunter" and self.unarmed:
-            blank = [token for token in blank if token not in self.unarmed]
-        return same, blank
 
     def _take_monster(self, tokens: list[Token], card: CardName) -> Token:
         token = self.find(tokens)
@@ -257,26 +253,25 @@ class Telling:
                 self.settle(hand, stays)
                 self.odds[token] *= parts
         elif token == self.found and len(may_go) > 1 and random() >= parts:
-            may_go.remove(token)
-            token = may_go[int(random() * len(may_go))]
+            token = next(other for other in may_go if other != token)
         hand.remove(token)
         return token
 
     def _may_go(self, hand: list[Token], seat: Seat, to: Seat | None) -> list[Token]:
-        """The tokens of a hand, but one that will soon be seen elsewhere or here.
+        """The tokens of a hand, but for those that will soon be seen in it, or one seen there.
 
         Where all cards of a kind are accounted for, the next one to be seen must be one of them.
         """
-        kinds, left, stay = self.kinds, self.left, []
+        may_go = hand
         for token in hand:
-            kind = kinds[token]
-            if kind is not None and not left.get(kind, 0):
+            kind = self.kinds[token]
+            if kind is not None and not self.left.get(kind, 0):
                 seen = self._next_seen(kind)
                 if seen == to is not None:
                     return [token]
-                if seen == seat:
-                    stay.append(token)
-        return [token for token in hand if token not in stay] or hand.copy()
+                if seen == seat and len(may_go) > 1:
+                    may_go = [other for other in may_go if other != token]
+        return may_go
 
     def _next_seen(self, card: CardName) -> Seat | None:
         """Who will show the next card of this kind."""
@@ -300,8 +295,8 @@ class Telling:
         armed = sum(self.kinds[token] == "hunter" for token in hand)
         if armed + len(blank) + (self.found in hand) < len(hand):
             raise Contradiction
-        if self.found is None and len(blank) > self.left["hunter"]:
-            blank.remove(self.find(hand))
+        if self.found is None and self._is_among(blank, "hunter"):
+            blank.remove(self.find(blank))
         for token in blank:
             self.write(token, "hunter")
         self.take(hand, "hunter")
@@ -326,7 +321,7 @@ class Telling:
             self.misses.append((tuple(hand), exposed))
             self.settle(exposed, 1 - (1 - hidden) ** (len(blank) - 1))
         elif self.found in exposed:
-                self.shelter(hand)
+            self.shelter(hand)
 
     def _ignored_by_mermaid(self, hand: list[Token]) -> list[Token]:
         """MN-60 Tokens that would be safe here without a Hide."""
@@ -343,7 +338,7 @@ class Telling:
             raise Contradiction
         self.write(blank[chance.below(self.rng, len(blank))], "hide")
 
-    def meal(self, deed: Meal) -> None:
+    def meal(self, deed: Meal) -> Moved:
         """MN-37 Anything but the monster was fed to the Dog, and a card came for it."""
         dog, hand = self.play(deed.seat, "dog"), self.hands[deed.at]
         fed, drawn = self._feed(deed, hand), None
@@ -374,7 +369,7 @@ class Telling:
         self.hands[seat].append(token)
         return token
 
-    def friendship(self, deed: Friendship) -> None:
+    def friendship(self, deed: Friendship) -> Moved:
         """MN-44, MN-46 A Hunter went under the centre deck, or there was none."""
         self.play(deed.seat, "friend")
         hand, drawn = self.hands[deed.at], None
@@ -391,7 +386,7 @@ class Telling:
             raise Contradiction
         self.unarmed.update(hand)
 
-    def look(self, deed: Look) -> None:
+    def look(self, deed: Look) -> Moved:
         """MN-48 If it was the viewer who looked, every card of that hand is known."""
         self.play(deed.seat, "investigate")
         hand = self.hands[deed.at]
@@ -409,30 +404,29 @@ class Telling:
                 blank.append(token)
             else:
                 strike(shown, "hide" if fox and kind == "gumiho" else kind)
-        if self.found is None and (self.monster in shown or (fox and self._is_fox(blank, shown))):
+        hidden = fox and "hide" in shown
+        if self.found is None and (
+            self.monster in shown or (hidden and self._is_among(blank, "hide"))
+        ):
             blank.remove(self.find(blank))
             strike(shown, "hide" if fox else self.monster)
         if len(blank) != len(shown):
             raise Contradiction
         chance.shuffle(self.rng, blank)
         for token, card in zip(blank, shown, strict=True):
-                self.write(token, card)
+            self.write(token, card)
 
-    def _is_fox(self, blank: list[Token], shown: list[CardName]) -> bool:
-        """MN-65 Whether one of the Hides was the Gumiho."""
-        if "hide" not in shown:
-            return False
+    def _is_among(self, blank: list[Token], card: CardName) -> bool:
+        """MN-18, MN-65 Whether one of these is the monster, where else it is such a card."""
         here = sum(self.odds[token] for token in blank)
-        elsewhere = sum(
-            self.odds[token] for hand in self.hands for token in hand if self.kinds[token] is None
-        )
-        other = (elsewhere - here) * self.left["hide"] / self.blank
+        hands = (token for hand in self.hands for token in hand if self.kinds[token] is None)
+        elsewhere = sum(self.odds[token] for token in hands) - here
+        other = elsewhere * max(0, self.left[card] - len(blank) + 1) / max(1, self.blank)
         if here + other <= 0:
             raise Contradiction
-        fox = self.random() * (here + other) < here
-        return fox
+        return self.random() * (here + other) < here
 
-    def theft(self, deed: Theft) -> None:
+    def theft(self, deed: Theft) -> Moved:
         """MN-49 A card was drawn blindly, and one was given back."""
         self.play(deed.seat, "steal")
         taken = self.rob(deed.seat, deed.at, deed.taken)
@@ -442,16 +436,19 @@ class Telling:
 
     def rob(self, seat: Seat, at: Seat, card: CardName | None) -> Token:
         """The first half of a theft."""
-        seen = known(card) if self.me in (seat, at) else None
-        taken = self.drawn(at, seat, seen)
+        if self.me in (seat, at):
+            known(card)
+        taken = self.drawn(at, seat, card)
         self.hands[seat].append(taken)
         return taken
 
     def give(self, giver: Seat, receiver: Seat, card: CardName | None) -> Token:
         """A card that somebody chose for somebody."""
-        return self.chosen(giver, receiver, known(card) if self.me in (giver, receiver) else None)
+        if self.me in (giver, receiver):
+            known(card)
+        return self.chosen(giver, receiver, card)
 
-    def swap(self, deed: Swap) -> None:
+    def swap(self, deed: Swap) -> Moved:
         """MN-57 Both sides chose, then the cards changed places."""
         seat, at = deed.seat, deed.at
         self.play(seat, "deal")
@@ -464,7 +461,7 @@ class Telling:
             self.hands[seat].append(token)
         return (tuple(given), tuple(received))
 
-    def passes(self, deed: Passes) -> None:
+    def passes(self, deed: Passes) -> Moved:
         """MN-52, MN-53 One card left every hand, by choice or by chance, all at once."""
         view, by = self.view, deed.card
         self.play(deed.seat, by)
@@ -479,7 +476,7 @@ class Telling:
             self.hands[seat].append(given[source])
         return tuple(given)
 
-    def veil(self, deed: Veil) -> tuple[tuple[Token, ...], ...]:
+    def veil(self, deed: Veil) -> Moved:
         """MN-54 All hands were mixed; the viewer knows what it got."""
         self.play(deed.seat, "fog")
         sizes = [len(hand) for hand in self.hands]
@@ -504,7 +501,7 @@ class Telling:
                     self.hands[to].append(token)
                     pool.remove(token)
 
-    def mixture(self, deed: Mixture) -> None:
+    def mixture(self, deed: Mixture) -> Moved:
         """MN-55 One card of every hand was mixed; the viewer knows what it gave and got."""
         self.play(deed.seat, "fog")
         seats = everyone(self.view.players)
@@ -583,10 +580,11 @@ def shows(deed: AnyDeed) -> dict[CardName, Seat]:
             seen = {"hunter": at}
         case _:
             pass
-    return seen | {PLAYED[type(deed)] or deed.card: deed.seat}  # type: ignore[union-attr,dict-item]
+    card = deed.card if isinstance(deed, Quiet | Passes) else PLAYED[type(deed)]
+    return seen | {card: deed.seat}
 
 
-def known(thing: Any) -> Any:
+def known(thing: T | None) -> T:
     """What the viewer must have seen; a table built from facts alone may not say it."""
     if thing is None:
         raise Contradiction
@@ -600,7 +598,7 @@ def strike(cards: list[CardName], card: CardName) -> None:
     cards.remove(card)
 
 
-TURNS: Mapping[type[AnyDeed], Callable[[Telling, Any], None]] = {
+TURNS: Mapping[type[AnyDeed], Callable[[Telling, Any], Moved]] = {
     Quiet: Telling.quiet,
     VoidTurn: Telling.void,
     Miss: Telling.miss,
@@ -613,8 +611,7 @@ TURNS: Mapping[type[AnyDeed], Callable[[Telling, Any], None]] = {
     Veil: Telling.veil,
     Mixture: Telling.mixture,
 }
-PLAYED: Mapping[type[AnyDeed], CardName | None] = {
-    Quiet: None,
+PLAYED: Mapping[type[AnyDeed], CardName] = {
     VoidTurn: "hunter",
     Miss: "hunter",
     Meal: "dog",
@@ -622,8 +619,7 @@ PLAYED: Mapping[type[AnyDeed], CardName | None] = {
     Look: "investigate",
     Theft: "steal",
     Swap: "deal",
-    Passes: None,
     Veil: "fog",
     Mixture: "fog",
 }
-"""The card of a turn; None where the turn itself names it."""
+"""The card of a turn, where the turn itself does not name it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Container, Mapping
 from typing import Any, Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from moonlit.core.game import Over
 from moonlit.core.seats import Seat
@@ -121,7 +122,8 @@ def view(s: State, seat: Seat | None) -> View:
     monsters = tuple([monster_now(s, monster) for monster in MONSTERS])
     possible = [now.monster for now in monsters if now.removed is None]
     under = underway(s, seat)
-    own = () if seat is None else (*s.dealt[seat], *s.hands[seat], under and under.taken)
+    taken = None if under is None else under.taken
+    own = () if seat is None else (*s.dealt[seat], *s.hands[seat], taken)
     monster = known_monster(deeds, own, possible)
     notes = Notes(seat, s.players, s.options, masked=may_be_masked(s, possible, monster))
     return View(
@@ -179,26 +181,31 @@ ASKING: Mapping[type[AnyPhase], Asking] = {
     Dealing: "give",
 }
 """What is asked; a void turn is nobody's business before it is taken."""
+CARD: Mapping[type[AnyPhase], CardName] = {
+    Feeding: "dog",
+    Returning: "steal",
+    Gossiping: "gossip",
+    Mixing: "fog",
+    Dealing: "deal",
+}
+"""Which card waits for a choice."""
 
 
 def underway(s: State, viewer: Seat | None) -> Underway | None:
     """The card that waits for a choice."""
-    if isinstance(s.phase, Playing):
+    phase = s.phase
+    if isinstance(phase, Playing | Over):
         return None
-    match s.phase:
-        case Feeding(seat=seat, at=at):
-            return Underway(seat=seat, card="dog", at=at)
+    play = Underway(seat=phase.seat, card=CARD[type(phase)])
+    match phase:
+        case Feeding(at=at):
+            return replace(play, at=at)
         case Returning(seat=seat, at=at, taken=taken):
-            known = taken if viewer in (seat, at) else None
-            return Underway(seat=seat, card="steal", at=at, taken=known)
-        case Gossiping(seat=seat):
-            return Underway(seat=seat, card="gossip")
-        case Mixing(seat=seat):
-            return Underway(seat=seat, card="fog")
-        case Dealing(seat=seat, at=at, size=size):
-            return Underway(seat=seat, card="deal", at=at, size=size)
+            return replace(play, at=at, taken=taken if viewer in (seat, at) else None)
+        case Dealing(at=at, size=size):
+            return replace(play, at=at, size=size)
         case _:
-            return None
+            return play
 
 
 def own_choice(s: State, seat: Seat) -> Hand | None:

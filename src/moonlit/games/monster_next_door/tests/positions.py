@@ -75,7 +75,7 @@ def the_monster(hands: Sequence[Hand]) -> Monster:
 
 def the_rest(hands: Sequence[Hand], options: Options) -> list[CardName]:
     """As many cards as the centre has, of those that are in no hand."""
-    deck = [card for card in deck_of(options) if card != "wanted"]
+    deck: list[CardName] = [card for card in deck_of(options) if card != "wanted"]
     for cards in hands:
         for card in cards:
             if card in deck:

@@ -218,7 +218,9 @@ def mix(t: Table, o: Options, luck: Luck, seat: int, choice: Choice) -> Script:
     else:
         given = yield from secretly(t, everyone, 1, "mix")
         mixed = luck.mixed()
-        kept = [[*(Counter(h) - Counter(g)).elements()] for h, g in zip(t.hands, given, strict=True)]
+        kept = [
+            [*(Counter(h) - Counter(g)).elements()] for h, g in zip(t.hands, given, strict=True)
+        ]
         deal_anew(t, [[*cards, mixed[i]] for i, cards in enumerate(kept)])
         t.moved = t.moved or bool(set(mixed) & set(MONSTERS))
 

@@ -113,7 +113,8 @@ def test_a_hide_is_neither_shown_nor_spent_by_protecting() -> None:
 
 @pytest.mark.rule("MN-33")
 @pytest.mark.parametrize(
-    ("holding", "caught"), [("vampire", True), ("hide vampire", False), ("hide hide vampire", False)]
+    ("holding", "caught"),
+    [("vampire", True), ("hide vampire", False), ("hide hide vampire", False)],
 )
 def test_a_hide_in_hand_protects_from_hunters(holding: str, caught: bool) -> None:  # noqa: FBT001
     s = at(1, "deal deal", "hunter hide", holding, "deal deal", options=ONE_ROUND)

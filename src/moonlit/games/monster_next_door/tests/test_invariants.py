@@ -1,6 +1,8 @@
 """What holds after every turn of every game, however it is played."""
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -13,8 +15,8 @@ from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door import GAME
 from moonlit.games.monster_next_door.actions import Skip
 from moonlit.games.monster_next_door.components import (
-    ANY_MONSTER,
     AIMED,
+    ANY_MONSTER,
     MONSTERS,
     Options,
     choices,
@@ -88,9 +90,14 @@ def test_the_invariants_hold_after_every_turn(players: int, options: Options, se
         seat = asked[chance.below(rng, len(asked))]
         if isinstance(s.phase, Playing):
             before_a_turn(s, seat)
-        offered = s.phase.options(s, seat)
-        s.phase = s.phase.apply(s, seat, offered[chance.below(rng, len(offered))])
+        decide_blindly(s, seat, rng)
     at_the_end(s)
+
+
+def decide_blindly(s: State, seat: Seat, rng: Random) -> None:
+    phase: Any = s.phase
+    offered = phase.options(s, seat)
+    s.phase = phase.apply(s, seat, offered[chance.below(rng, len(offered))])
 
 
 # Played, caught by a Hunter or the Dog, of 100 rounds; betrayals are among the catches.
@@ -106,9 +113,8 @@ def test_random_rounds_end_as_often_as_the_model_says(players: int) -> None:
         rng = chance.stream(seed, "model")
         while not isinstance(s.phase, Over):
             seat = s.phase.asks(s)[0]
-            offered = s.phase.options(s, seat)
             turns += isinstance(s.phase, Playing)
-            s.phase = s.phase.apply(s, seat, offered[chance.below(rng, len(offered))])
+            decide_blindly(s, seat, rng)
         rounds += len(s.results)
         played += sum(result.ending == "played" for result in s.results)
     percent, length = RANDOM_PLAY[players]

@@ -288,13 +288,14 @@ def test_a_round_remembers_that_the_monster_came_early() -> None:
     ids=["full", "known only", "none"],
 )
 def test_a_monster_without_its_power_waits_for_turn_4(options: Options, gifted: set[str]) -> None:
-    early = set()
+    early = set[str]()
     for monster in MONSTERS:
         s = at(0, f"{monster} deal", "deal deal", "deal deal", options=options)
         s.hunters, s.friends = 4, [Seat(1)]
         early |= playable(s, 0) - {"deal"}
     assert early == gifted
-    gifts = {now.monster for now in view(s, None).monsters if now.gift}
+    table = at(0, "hide hide", "deal deal", "deal vampire", options=options)
+    gifts = {now.monster for now in view(table, None).monsters if now.gift}
     powers = {"full": set(MONSTERS), "known_only": {"werewolf", "mermaid"}, "none": set()}
     assert gifts == powers[options.monster_powers]
 

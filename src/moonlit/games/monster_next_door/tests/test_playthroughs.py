@@ -3,7 +3,7 @@
 The first lines of a file set the table (players, options, seed); all the rest follows from them.
 When the rules change on purpose, or for a new file that has only those lines yet, write anew with
 
-    MOONLIT_REWRITE=1 .venv/bin/pytest src/moonlit/games/monster_next_door/tests/test_playthroughs.py
+    MOONLIT_REWRITE=1 .venv/bin/pytest -k playthroughs src/moonlit/games/monster_next_door
 """
 
 import os

@@ -78,7 +78,7 @@ def test_three_to_eight_play(players: int) -> None:
 
 @pytest.mark.rule("MN-2")
 def test_the_monster_deck_is_shuffled_anew_for_every_game() -> None:
-    orders = {tuple([*fresh(3, str(i)).monsters, fresh(3, str(i)).monster]) for i in range(40)}
+    orders = {(*fresh(3, str(i)).monsters, fresh(3, str(i)).monster) for i in range(40)}
     assert all(set(order) == set(MONSTERS) for order in orders)
     assert len(orders) > 20
 
@@ -106,7 +106,9 @@ def test_a_hunter_a_hide_and_wanted_are_always_dealt(players: int) -> None:
 
 
 @pytest.mark.rule("MN-5")
-@pytest.mark.parametrize(("players", "drawn"), [*zip(PLAYERS, (8, 12, 16, 20, 24, 28), strict=True)])
+@pytest.mark.parametrize(
+    ("players", "drawn"), [*zip(PLAYERS, (8, 12, 16, 20, 24, 28), strict=True)]
+)
 def test_the_rest_of_the_starting_deck_is_drawn_from_the_other_thirty(
     players: int, drawn: int
 ) -> None:
@@ -318,7 +320,7 @@ def test_a_deck_of_another_size_is_refused(cards: Hand) -> None:
 @pytest.mark.parametrize("missing", ["wanted", "hunter", "hide"])
 def test_a_deck_without_its_fixed_cards_is_refused(missing: str) -> None:
     cards = tuple("fog" if card == missing else card for card in OWN)
-    options = Options(deck=cards)  # type: ignore[arg-type]
+    options = Options(deck=cards)
     assert [remark.id for remark in remarks(4, options)] == ["deck-fixed"]
     with pytest.raises(BadOptions):
         fresh(4, options=options)

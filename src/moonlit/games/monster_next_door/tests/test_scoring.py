@@ -90,9 +90,7 @@ def test_a_catch_brings_two_to_the_catcher_and_one_to_the_innocent(
 @pytest.mark.parametrize(
     ("friends", "points"), [((2,), (0, 1, 0, 1, 1)), ((2, 4), (0, 1, 0, 1, 0))]
 )
-def test_a_catch_by_a_friend_is_betrayal(
-    friends: tuple[int, ...], points: tuple[int, ...]
-) -> None:
+def test_a_catch_by_a_friend_is_betrayal(friends: tuple[int, ...], points: tuple[int, ...]) -> None:
     assert last(caught(*friends)).points == points
     assert last(caught(*friends)).betrayal
 

@@ -26,6 +26,10 @@ from moonlit.games.monster_next_door.tests.positions import (
 )
 from moonlit.games.monster_next_door.view import view
 
+HIDE: CardName = "hide"
+DEAL: CardName = "deal"
+HUNTER: CardName = "hunter"
+WOLF: CardName = "werewolf"
 DRAW = Options(dog_replacement="draw")
 ONE_CARD = Options(fog_mode="one_card")
 HIDDEN = Options(reveal_at_end=False)
@@ -60,7 +64,6 @@ def who_sees(s: State, change: Callable[[State], None]) -> list[Seat | None]:
 def table(*hands: str, monster: CardName | None = None, options: Options | None = None) -> State:
     """Seat 0 is to play; the monster's place is hidden from the table itself."""
     s = at(0, *hands, options=options or Options())
-    s.dealt = [cards + ("hide",) * (4 - len(cards)) for cards in s.hands]
     if monster is not None:
         s.monster = monster  # type: ignore[assignment]
     return s
@@ -102,9 +105,10 @@ def test_whether_the_mandrake_has_moved_is_seen_by_its_holder_only() -> None:
 
 
 def test_a_card_fed_to_the_dog_is_seen_by_its_former_owner_only() -> None:
-    worlds = [table("dog hide", f"{card} fog fog", "deal werewolf") for card in ("hide", "hunter")]
-    for s, card in zip(worlds, ("hide", "hunter"), strict=True):
-        do_all(s, (0, play("dog", 1)), (1, fed(card)))  # type: ignore[arg-type]
+    fed_to_it = (HIDE, HUNTER)
+    worlds = [table("dog hide", f"{card} fog fog", "deal werewolf") for card in fed_to_it]
+    for s, card in zip(worlds, fed_to_it, strict=True):
+        do_all(s, (0, play("dog", 1)), (1, fed(card)))
     looks = [
         {msgspec.json.encode(view(s, viewer)) for s in worlds} for viewer in everybody(worlds[0])
     ]
@@ -168,7 +172,9 @@ def test_whether_the_mermaids_gift_is_used_up_shows_nowhere() -> None:
 
 @pytest.mark.rule("MN-52")
 def test_whoever_holds_cards_of_one_kind_is_asked_like_everyone_else() -> None:
-    worlds = [table("gossip deal deal", words, "deal werewolf") for words in ("hide hide", "hide fog")]
+    worlds = [
+        table("gossip deal deal", words, "deal werewolf") for words in ("hide hide", "hide fog")
+    ]
     assert who_can_tell(worlds, (0, play("gossip"))) == {1}
     assert all(list(s.phase.asks(s)) == [0, 1, 2] for s in worlds)
 
@@ -188,7 +194,9 @@ def test_a_side_of_a_deal_is_asked_even_if_all_its_cards_are_alike() -> None:
 
 @pytest.mark.rule("MN-49")
 def test_the_thief_is_asked_even_if_it_stole_what_it_has() -> None:
-    worlds = [table("steal hide hide", words, "deal werewolf") for words in ("hide hide", "fog fog")]
+    worlds = [
+        table("steal hide hide", words, "deal werewolf") for words in ("hide hide", "fog fog")
+    ]
     assert who_can_tell(worlds, (0, play("steal", 1))) == {0, 1}
     assert all(isinstance(s.phase, Returning) for s in worlds)
 
@@ -223,7 +231,7 @@ def test_whether_the_stolen_card_was_given_back_the_others_cannot_tell() -> None
     other = same.copy()
     told = [
         [*do(s, 0, play("steal", 1)), *do(s, 0, back(card))]
-        for s, card in ((same, "hide"), (other, "deal"))  # type: ignore[list-item]
+        for s, card in ((same, HIDE), (other, DEAL))
     ]
     for viewer in (Seat(2), None):
         assert sent(same, told[0], viewer) == sent(other, told[1], viewer)
@@ -274,11 +282,11 @@ def test_a_theft_that_spared_the_gumiho_looks_like_any_other() -> None:
 @pytest.mark.rule("MN-39")
 def test_a_dogs_meal_is_the_same_to_all_but_its_owner() -> None:
     worlds = []
-    for card in ("hide", "hunter"):
+    for card in (HIDE, HUNTER):
         s = table("dog deal", "hide hunter fog", "deal werewolf", options=DRAW)
         s.centre = ["deal", "deal"]
         do(s, 0, play("dog", 1))
-        worlds.append((s, do(s, 1, fed(card))))  # type: ignore[arg-type]
+        worlds.append((s, do(s, 1, fed(card))))
     for viewer in (Seat(0), Seat(2), None):
         assert sent(*worlds[0], viewer) == sent(*worlds[1], viewer)
 
@@ -298,7 +306,9 @@ def test_that_there_was_no_hunter_is_all_that_a_friend_tells() -> None:
 
 @pytest.mark.rule("MN-48")
 def test_what_is_seen_only_whoever_looked_learns() -> None:
-    worlds = [table("investigate deal", words, "deal werewolf") for words in ("hide fog", "dog dog")]
+    worlds = [
+        table("investigate deal", words, "deal werewolf") for words in ("hide fog", "dog dog")
+    ]
     assert who_can_tell(worlds, (0, play("investigate", 1))) == {0, 1}
 
 
@@ -316,10 +326,10 @@ def test_of_a_deal_the_others_learn_only_its_size() -> None:
 @pytest.mark.rule("MN-52")
 def test_in_gossip_everyone_learns_what_came_and_what_went_and_nothing_else() -> None:
     made = []
-    for card in ("hide", "werewolf"):
+    for card in (HIDE, WOLF):
         s = table("gossip deal deal", "hide werewolf", "fog fog", "dog dog")
         do(s, 0, play("gossip"))
-        made.append((s, passes(s, "deal", card, "fog", "dog")))  # type: ignore[arg-type]
+        made.append((s, passes(s, "deal", card, "fog", "dog")))
     unmoved = [v for v in everybody(made[0][0]) if sent(*made[0], v) == sent(*made[1], v)]
     assert unmoved == [0, 3, None]
 
@@ -327,11 +337,12 @@ def test_in_gossip_everyone_learns_what_came_and_what_went_and_nothing_else() ->
 @pytest.mark.rule("MN-52")
 def test_a_choice_in_gossip_is_secret_while_others_choose() -> None:
     made = []
-    for card in ("hide", "werewolf"):
+    for card in (HIDE, WOLF):
         s = table("gossip deal deal", "hide werewolf", "fog fog", "dog dog")
         do(s, 0, play("gossip"))
-        made.append((s, do(s, 1, Pass(card))))  # type: ignore[arg-type]
-    assert [v for v in everybody(s) if sent(*made[0], v) != sent(*made[1], v)] == [1]
+        made.append((s, do(s, 1, Pass(card))))
+    everyone = everybody(made[0][0])
+    assert [v for v in everyone if sent(*made[0], v) != sent(*made[1], v)] == [1]
 
 
 @pytest.mark.rule("MN-53")
@@ -376,7 +387,9 @@ def test_a_face_down_hunter_shows_no_face() -> None:
 
 
 @pytest.mark.parametrize("monster", MONSTERS)
-def test_hidden_hands_stay_hidden_after_the_round_where_the_table_says_so(monster: CardName) -> None:
+def test_hidden_hands_stay_hidden_after_the_round_where_the_table_says_so(
+    monster: CardName,
+) -> None:
     worlds = [
         table(monster, words, "deal", options=HIDDEN, monster=monster) for words in ("hide", "dog")
     ]

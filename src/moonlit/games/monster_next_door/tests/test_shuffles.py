@@ -24,7 +24,7 @@ from moonlit.games.monster_next_door.actions import (
     RumourSpread,
     Swapped,
 )
-from moonlit.games.monster_next_door.components import CardName, Options
+from moonlit.games.monster_next_door.components import CardName, Options, without
 from moonlit.games.monster_next_door.rules import Dealing, Gossiping, Mixing, Playing
 from moonlit.games.monster_next_door.table import Mixture, Passes, Swap, Veil
 from moonlit.games.monster_next_door.tests.positions import (
@@ -141,7 +141,7 @@ def test_rumour_may_draw_from_the_left() -> None:
 
 @pytest.mark.rule("MN-53")
 def test_every_hand_gives_any_of_its_cards_as_likely_whatever_the_others_give() -> None:
-    given = Counter[tuple[str | None, ...]]()
+    given = Counter[object]()
     for i in range(900):
         s = at(0, "rumour deal", "hide fog", "hunter steal dog")
         s.seed = Seed(str(i))
@@ -160,7 +160,8 @@ def test_fog_mixes_all_hands_and_keeps_their_sizes() -> None:
     before = Counter(card for cards in s.hands for card in cards)
     told = do(s, 1, play("fog"))
     assert list(map(len, s.hands)) == [2, 2, 3, 2]
-    assert Counter(card for cards in s.hands for card in cards) == before - Counter(fog=1)
+    before.subtract(["fog"])
+    assert Counter(card for cards in s.hands for card in cards) == before
     public, own = FogFell(Seat(1), whole=True), HandMixed(dict(Counter(s.hands[2])))
     assert heard(told, None, 2) == [[public], [public, own]]
     assert s.deeds == [Veil(Seat(1), tuple(s.hands))]
@@ -187,13 +188,13 @@ def test_fog_may_mix_one_card_of_each_hand() -> None:
     assert list(s.phase.asks(s)) == [0, 1, 2]
     assert options_of(s, 0) == [Mix("hide"), Mix("deal")]
     told = passes(s, "hide", "dog", "friend")
-    kept = [["deal"], ["hunter"], ["werewolf"]]
-    got = [next(iter(Counter(s.hands[i]) - Counter(kept[i]))) for i in range(3)]
+    kept: list[CardName] = ["deal", "hunter", "werewolf"]
+    got = [without(s.hands[i], kept[i])[0] for i in range(3)]
     assert sorted(got) == ["dog", "friend", "hide"]
     public = [Ready(Seat(2)), FogFell(Seat(0), whole=False)]
     assert heard(told, None, 1) == [public, [*public, CardMixed({"dog": 1}, {got[1]: 1})]]
-    assert s.deeds == [Mixture(Seat(0), ("hide", "dog", "friend"), tuple(got))]  # type: ignore[arg-type]
-    masked = Mixture(Seat(0), (None, "dog", None), (None, got[1], None))  # type: ignore[arg-type]
+    assert s.deeds == [Mixture(Seat(0), ("hide", "dog", "friend"), tuple(got))]
+    masked = Mixture(Seat(0), (None, "dog", None), (None, got[1], None))
     assert view(s, Seat(1)).deeds == (masked,)
 
 
