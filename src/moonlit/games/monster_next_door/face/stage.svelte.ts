@@ -81,7 +81,10 @@ export class Stage {
     this.#last = view
     const news = recent.filter(({ n }) => again || n > this.#heard)
     this.#heard = Math.max(this.#heard, recent.at(-1)?.n ?? -1)
-    if (again) this.summary = null
+    if (again) {
+      this.#stop()
+      this.summary = null
+    }
     if (isFirst) this.#begin(view, again)
     else this.#happen(view, before, news, again)
   }
