@@ -88,7 +88,7 @@ def handfuls(hand: Hand, size: int) -> tuple[Hand, ...]:
     """Every way to take one or two cards out of a hand, as kinds."""
     if size == 1:
         return tuple((card,) for card in different(hand))
-    pairs = ((one, other) for i, one in enumerate(hand) for other in hand[i + 1 :])
+    pairs: list[Hand] = [(one, other) for i, one in enumerate(hand) for other in hand[i + 1 :]]
     return tuple(dict.fromkeys(pairs))
 
 

@@ -81,9 +81,9 @@ def told_again(view: View, rng: Random) -> Telling | None:
 
 def table(view: View, rng: Random, monster: Monster) -> State:
     """All that is public, and the monster of the round."""
-    gone = {now.removed: now.monster for now in view.monsters if now.removed is not None}
-    removed = [gone[nth] for nth in sorted(gone)]
-    deck = [one for one in MONSTERS if one not in removed and one != monster]
+    gone = sorted(view.monsters, key=lambda now: now.removed or 0)
+    removed: list[Monster] = [now.monster for now in gone if now.removed is not None]
+    deck: list[Monster] = [one for one in MONSTERS if one not in removed and one != monster]
     chance.shuffle(rng, deck)
     return State(
         phase=Over(),
@@ -145,11 +145,11 @@ class Reader:
         truth = TRUTH.get(type(deed))
         return deed if truth is None else truth(self, deed, moved)
 
-    def fed(self, seat: Seat) -> Iterator[CardName]:
+    def fed(self, seat: Seat) -> Hand:
         """What the Dogs of a seat have got, in the order in which it lies there."""
-        for deed, moved in zip(self.telling.view.deeds, self.telling.deeds, strict=True):
-            if isinstance(deed, Meal) and deed.seat == seat:
-                yield self.kinds[moved[0]]  # type: ignore[index]
+        turns = zip(self.telling.view.deeds, self.telling.deeds, strict=True)
+        meals = [moved for deed, moved in turns if isinstance(deed, Meal) and deed.seat == seat]
+        return self.cards(fed for fed, _ in meals)  # type: ignore[misc]
 
     def path(self) -> Iterator[Whereabouts]:
         """Where the monster was."""
@@ -235,8 +235,8 @@ def turned_up(row: Row, fed: Iterable[CardName]) -> Iterator[Laid]:
 
 def from_facts(view: View, rng: Random) -> State:
     """What the viewer has and knows for certain, and everything else at random."""
-    possible = [now.monster for now in view.monsters if now.removed is None]
-    monster = view.monster or possible[chance.below(rng, len(possible))]
+    possible: list[Monster] = [now.monster for now in view.monsters if now.removed is None]
+    monster: Monster = view.monster or possible[chance.below(rng, len(possible))]
     s = table(view, rng, monster)
     hands = [list(hand) for hand in view.known]
     if view.seat is not None:
@@ -297,7 +297,8 @@ def dealt_perhaps(s: State, seat: Seat) -> Hand:
     """What somebody may have been dealt, from what is left and what was played."""
     row = s.rows[seat]
     played = tuple(laid.card for laid in row if laid.way != "fed" and laid.card is not None)
-    cards: list[CardName] = [*s.hands[seat], *played, "dog", "dog", "dog", "dog"][:EACH]
+    spare: Hand = ("dog", "dog", "dog", "dog")
+    cards = (*s.hands[seat], *played, *spare)[:EACH]
     hidden = s.monster if len(s.path) > 1 else None
     return in_order(tuple(["hide" if card == hidden else card for card in cards]))
 

@@ -92,8 +92,9 @@ class Notes:
 
     def void(self, void: VoidTurn) -> None:
         """MN-18 Whoever takes a void turn has at least two Hunters left."""
-        monsters = [card for card in self.hands[void.seat] if card in ANY_MONSTER]
-        self.hands[void.seat] = ["hunter", "hunter", *monsters]
+        hand = self.hands[void.seat]
+        hand[:] = [card for card in hand if card in ANY_MONSTER]
+        hand += ["hunter", "hunter"]
 
     def miss(self, miss: Miss) -> None:
         """A Hunter that found nothing."""
@@ -102,9 +103,12 @@ class Notes:
     def meal(self, meal: Meal) -> None:
         """MN-37 Anything but the monster went; MN-42 everyone sees whether the Dog came for it."""
         self.strike(meal.seat, "dog")
-        monsters = [card for card in self.hands[meal.at] if card in ANY_MONSTER]
+        hand = self.hands[meal.at]
+        monsters: list[CardName] = [card for card in hand if card in ANY_MONSTER]
         self.doubt(meal.at)
-        self.hands[meal.at] += [*monsters, "dog"] if meal.dog else monsters
+        hand.extend(monsters)
+        if meal.dog:
+            hand.append("dog")
 
     def friendship(self, friendship: Friendship) -> None:
         """MN-44 A Hunter may have gone; what was drawn for it is unknown."""

@@ -600,10 +600,13 @@ def spread_rumour(s: State, seat: Seat, play: Play) -> "Playing":
 
 def blind_draws(s: State) -> list[CardName]:
     """MN-53 One card of every hand: the one that comes first when all of them are shuffled."""
-    together = [(owner, card) for owner in everyone(s.players) for card in can_be_drawn(s, owner)]
+    seats = everyone(s.players)
+    together: list[tuple[Seat, CardName]] = [
+        (owner, card) for owner in seats for card in can_be_drawn(s, owner)
+    ]
     shuffled = chance.shuffled(s.seed, f"rumour/{s.round}/{len(s.deeds)}", together)
     first = dict(reversed(shuffled))
-    return [first[owner] for owner in everyone(s.players)]
+    return [first[owner] for owner in seats]
 
 
 def bring_fog(s: State, seat: Seat, play: Play) -> "Playing | Mixing":

@@ -82,7 +82,7 @@ class Telling:
         """How many cards of each kind are not written yet."""
         self.blank = TOKENS
         """On how many tokens nothing is written."""
-        self.monster = view.monster or self._any_monster()
+        self.monster: Monster = view.monster or self._any_monster()
         self.gifted = self.monster in GIFTED[view.options.monster_powers]
         self.found: Token | None = None
         self.odds = [1.0] * dealt + [0.0] * (TOKENS - dealt)
@@ -100,7 +100,7 @@ class Telling:
         """What the turns so far have moved, one entry each."""
 
     def _any_monster(self) -> Monster:
-        possible = [now.monster for now in self.view.monsters if now.removed is None]
+        possible: list[Monster] = [now.monster for now in self.view.monsters if now.removed is None]
         return possible[chance.below(self.rng, len(possible))]
 
     def holds(self) -> bool:
@@ -333,10 +333,14 @@ class Telling:
 
     def shelter(self, hand: Iterable[Token]) -> None:
         """MN-33 One of the blank tokens is a Hide."""
-        blank = [token for token in hand if self.kinds[token] is None]
-        if not blank:
+        self.write(self.any_of(token for token in hand if self.kinds[token] is None), "hide")
+
+    def any_of(self, tokens: Iterable[Token]) -> Token:
+        """One of these, if there is one."""
+        some = list(tokens)
+        if not some:
             raise Contradiction
-        self.write(blank[chance.below(self.rng, len(blank))], "hide")
+        return some[chance.below(self.rng, len(some))]
 
     def meal(self, deed: Meal) -> Moved:
         """MN-37 Anything but the monster was fed to the Dog, and a card came for it."""
@@ -422,8 +426,6 @@ class Telling:
         hands = (token for hand in self.hands for token in hand if self.kinds[token] is None)
         elsewhere = sum(self.odds[token] for token in hands) - here
         other = elsewhere * max(0, self.left[card] - len(blank) + 1) / max(1, self.blank)
-        if here + other <= 0:
-            raise Contradiction
         return self.random() * (here + other) < here
 
     def theft(self, deed: Theft) -> Moved:
@@ -534,35 +536,36 @@ class Telling:
                 if found in exposed and "hide" not in [self.kinds[token] for token in hand]:
                     self.shelter(hand)
         dealt = range(EACH * self.view.players)
-        for needed in ("hunter", "hide"):
-            self._ensure(dealt, needed)
+        self._ensure(dealt, "hunter")
+        self._ensure(dealt, "hide")
         self._fill()
+        if self.me is not None:
+            # A table made from facts alone may remember other cards than it holds.
+            strike_all(list(known(self.view.hand)), [self.kinds[t] for t in self.hands[self.me]])
 
     def _ensure(self, dealt: range, card: Literal["hunter", "hide"]) -> None:
         """MN-4 One Hunter and one Hide are always among the cards dealt."""
         if card in [self.kinds[token] for token in dealt]:
             return
-        blank = [
-            token
-            for token in dealt
-            if self.kinds[token] is None and not (card == "hunter" and token in self.unarmed)
-        ]
-        if not blank:
-            raise Contradiction
-        self.write(blank[chance.below(self.rng, len(blank))], card)
+        unarmed = self.unarmed if card == "hunter" else ()
+        blank = (token for token in dealt if self.kinds[token] is None and token not in unarmed)
+        self.write(self.any_of(blank), card)
 
     def _fill(self) -> None:
-        rest = [card for card, n in self.left.items() for _ in range(n)]
+        """Any card on any token that is left, but no Hunters where there were none."""
+        rest: list[CardName] = [card for card, n in self.left.items() for _ in range(n)]
         chance.shuffle(self.rng, rest)
         blank = [token for token, kind in enumerate(self.kinds) if kind is None]
-        blank.sort(key=self.unarmed.__contains__)
-        for token in reversed(blank):
-            at = len(rest) - 1
-            while token in self.unarmed and rest[at] == "hunter":
-                at -= 1
-                if at < 0:
+        for token in blank:
+            if token in self.unarmed:
+                others: list[CardName] = [card for card in rest if card != "hunter"]
+                if not others:
                     raise Contradiction
-            self.kinds[token] = rest.pop(at)
+                rest.remove(others[0])
+                self.kinds[token] = others[0]
+        for token in blank:
+            if token not in self.unarmed:
+                self.kinds[token] = rest.pop()
 
 
 @lru_cache(1 << 12)
@@ -578,10 +581,13 @@ def shows(deed: AnyDeed) -> dict[CardName, Seat]:
             seen = dict.fromkeys(given, seat) | dict.fromkeys(received, at)
         case Friendship(at=at, hunter=True):
             seen = {"hunter": at}
+        case Look(at=at, cards=tuple() as cards):
+            seen = dict.fromkeys(cards, at)
         case _:
             pass
-    card = deed.card if isinstance(deed, Quiet | Passes) else PLAYED[type(deed)]
-    return seen | {card: deed.seat}
+    card: CardName = deed.card if isinstance(deed, Quiet | Passes) else PLAYED[type(deed)]
+    seen[card] = deed.seat
+    return seen
 
 
 def known(thing: T | None) -> T:
@@ -589,6 +595,12 @@ def known(thing: T | None) -> T:
     if thing is None:
         raise Contradiction
     return thing
+
+
+def strike_all(cards: list[CardName], others: Iterable[CardName | None]) -> None:
+    """These cards and no others."""
+    for card in others:
+        strike(cards, known(card))
 
 
 def strike(cards: list[CardName], card: CardName) -> None:

@@ -120,7 +120,7 @@ def view(s: State, seat: Seat | None) -> View:
     """Everything public, and beside it what this seat alone knows."""
     deeds = tuple([as_seen(s, deed, seat) for deed in s.deeds])
     monsters = tuple([monster_now(s, monster) for monster in MONSTERS])
-    possible = [now.monster for now in monsters if now.removed is None]
+    possible: list[Monster] = [now.monster for now in monsters if now.removed is None]
     under = underway(s, seat)
     taken = None if under is None else under.taken
     own = () if seat is None else (*s.dealt[seat], *s.hands[seat], taken)
@@ -337,6 +337,6 @@ HIDDEN: Mapping[type[AnyDeed], Callable[[State, Any, Seat | None], AnyDeed]] = {
 """How to hide what a viewer may not know of a turn."""
 
 
-def only(things: tuple[T | None, ...], seats: Container[Seat | None]) -> tuple[T | None, ...]:
+def only(things: tuple[T | None, ...], seats: Container[int | None]) -> tuple[T | None, ...]:
     """The things of these seats, and nothing of the others."""
     return tuple([thing if seat in seats else None for seat, thing in enumerate(things)])

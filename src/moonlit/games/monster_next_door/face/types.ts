@@ -234,8 +234,10 @@ export interface RoundResult {
 /** Where the monster was: dealt there, or brought there by a card. */
 export interface Whereabouts {
   readonly seat: Seat
-  readonly by: 'dealt' | 'gossip' | 'rumour' | 'deal' | 'steal' | 'fog'
+  readonly by: 'dealt' | Shuffle
 }
+
+export type Shuffle = 'gossip' | 'rumour' | 'deal' | 'steal' | 'fog'
 
 export type Action = Play | Skip | Feed | GiveBack | Pass | Mix | Give
 

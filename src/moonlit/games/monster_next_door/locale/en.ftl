@@ -519,9 +519,11 @@ brief-mermaid = { $first ->
 brief-vampire = turn 3 if a Friend was played
 brief-mandrake = turn 3 if it never changed hands
 brief-gumiho = looks like a Hide when seen
-monster-gone = out since round { $n }
+monster-gone = { $monster ->
+   *[other] out since round { $n }
+}
 monster-ready = Its condition is met
-monster-here = It is this one
+monster-here = The monster of this round
 dir-gossip = { $to ->
     [left] Gossip goes to the left
    *[right] Gossip goes to the right

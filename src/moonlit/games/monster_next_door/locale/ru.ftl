@@ -554,9 +554,13 @@ brief-mermaid = { $first ->
 brief-vampire = 3‑й ход, если сыгран друг
 brief-mandrake = 3‑й ход, если не меняла рук
 brief-gumiho = при осмотре кажется укрытием
-monster-gone = в раунде { $n }
+monster-gone = { $monster ->
+    [werewolf] вышел
+    [vampire] вышел
+   *[other] вышла
+} в раунде { $n }
 monster-ready = Условие выполнено
-monster-here = Это он
+monster-here = Это монстр раунда
 dir-gossip = { $to ->
     [left] Сплетни идут налево
    *[right] Сплетни идут направо
