@@ -13,7 +13,6 @@ export const drawnBy: Readonly<Record<string, string>> = {
   astrolabe: 'caro-asercion',
   'barn-owl': 'caro-asercion',
   'broken-heart': 'lorc',
-  cage: 'delapouite',
   'candle-light': 'lorc',
   'card-discard': 'faithtoken',
   'card-exchange': 'delapouite',

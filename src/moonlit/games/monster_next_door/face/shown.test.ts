@@ -30,8 +30,14 @@ test('points are added last', () => {
 })
 
 test('the monster of the round is not struck out before it is over', () => {
-  const shown = shownView(position(), closing())
+  const shown = shownView(position(), closing({ before: null }))
   expect(shown.monsters.map(({ removed }) => removed)).toEqual([null, null, null, null, null])
+})
+
+test('what is known of the next round does not show in this one', () => {
+  const next = position({ monster: 'gumiho', known: [['dog'], [], [], [], []] })
+  expect(shownView(next, closing())).toMatchObject({ monster: null, known: [[], [], [], [], []] })
+  expect(shownView(next, closing({ before: null })).monster).toBeNull()
 })
 
 test('hands that stay closed keep their sizes', () => {

@@ -45,18 +45,26 @@ function lastPosition(view: View, { round, result, before, stage }: Closing): Vi
     marks: null,
     chosen: null,
     known: view.sizes.map(() => []),
+    monster: same?.monster ?? null,
+    hunters: same?.hunters ?? 0,
+    deeds: same?.deeds ?? [],
     centre: same?.centre ?? view.centre,
     rows: result.rows,
     friends: result.friends,
-    monsters: view.monsters.map((now) =>
-      now.removed === round ? { ...now, removed: null, ready: false } : now,
-    ),
+    monsters: same?.monsters ?? monstersAt(view, round),
     totals: view.totals.map((total, seat) =>
       stage === 'points' ? total : total - (result.points[seat] ?? 0),
     ),
     results: view.results.slice(0, round - 1),
     ranks: null,
   }
+}
+
+/** The one of the round is struck out when the round is over. */
+function monstersAt({ monsters }: View, round: number): View['monsters'] {
+  return monsters.map((now) =>
+    now.removed === round ? { ...now, removed: null, ready: false } : now,
+  )
 }
 
 /** Whoever was asked to play has played; everyone else stands where they stood. */
