@@ -165,13 +165,13 @@ def heuristic(view: View, options: Sequence[MonsterAction], rng: Random) -> Mons
 
 def hunch(s: State, seat: Seat, options: Sequence[MonsterAction], rng: Random) -> MonsterAction:
     """The same choice at an imagined table, from what that seat would know."""
-    if len(options) == 1:
-        return options[0]
     return sensible(EyesOfSeat(s, seat), options, rng)
 
 
 def sensible(eyes: Eyes, options: Sequence[MonsterAction], rng: Random) -> MonsterAction:
     """The option that promises most; ties at random."""
+    if len(options) == 1:
+        return options[0]
     promise = PROMISES[type(options[0])]
     promises = [promise(eyes, option) for option in options]
     most = max(promises)

@@ -4,7 +4,10 @@ from random import Random
 
 import pytest
 
+from moonlit.core.chance import Seed, below
+from moonlit.core.game import begin
 from moonlit.core.seats import Seat
+from moonlit.games.monster_next_door import GAME
 from moonlit.games.monster_next_door.actions import (
     Feed,
     Give,
@@ -24,9 +27,17 @@ from moonlit.games.monster_next_door.heuristics import (
     hunch,
     prospects,
 )
-from moonlit.games.monster_next_door.rules import Playing, State
+from moonlit.games.monster_next_door.rules import Playing, State, outcome
 from moonlit.games.monster_next_door.table import Look
-from moonlit.games.monster_next_door.tests.positions import at, do, give, hand, options_of, play
+from moonlit.games.monster_next_door.tests.positions import (
+    at,
+    do,
+    give,
+    hand,
+    is_over,
+    options_of,
+    play,
+)
 from moonlit.games.monster_next_door.view import view
 
 
@@ -218,8 +229,30 @@ def test_eyes_of_nobody_see_nothing() -> None:
 
 
 def test_a_choice_that_is_none_needs_no_thought() -> None:
-    s = at(0, "vampire", "deal", "deal")
-    assert hunch(s, Seat(0), [play("vampire")], Random(1)) == play("vampire")
+    s = at(0, "wanted hide hide vampire", "deal deal deal deal", "deal deal deal deal")
+    assert choice(s) == play("wanted")
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_whole_games_can_be_played_by_rules_of_thumb_and_they_pay(players: int) -> None:
+    points, par = 0.0, 0.0
+    for game in range(60):
+        state = begin(GAME, players, Options(rounds=3), Seed(f"thumb/{game}"))[0]
+        rng = Random(game)
+        while not is_over(state):
+            seat = state.phase.asks(state)[0]
+            options = options_of(state, seat)
+            sensible = seat == game % players
+            action = (
+                heuristic(view(state, seat), options, rng)
+                if sensible
+                else options[below(rng, len(options))]
+            )
+            do(state, seat, action)
+        scores = outcome(state).scores
+        points += scores[game % players]
+        par += sum(scores) / players
+    assert points > par
 
 
 def test_prospects_are_what_the_round_brings() -> None:
