@@ -149,7 +149,7 @@ def dealt(setup: Setup, game: Game, person: PersonId) -> Setup:
     if still_open := sum(chair.is_open for chair in setup.chairs):
         raise SeatsOpen(open=still_open)
     check_options(game, len(setup.chairs), game_options(setup, game))
-    return msgspec.structs.replace(setup, seed=new_secret())
+    return msgspec.structs.replace(setup, rules=game.rules, seed=new_secret())
 
 
 def again(setup: Setup, host: PersonId) -> Setup:

@@ -9,8 +9,8 @@ by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it cause
 errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
-the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table`, 4429 `too-fast` or
-`too-many-tabs`. Any other end of a connection heals by itself: connect again and say `Hello`.
+the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
+`other-rules`, 4429 `too-fast` or `too-many-tabs`. Any other end of a connection heals by itself: connect again and say `Hello`.
 """
 
 from typing import Any, Literal, get_args
