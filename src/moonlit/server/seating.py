@@ -184,7 +184,8 @@ def player_of(setup: Setup, seat: Seat) -> Level | None:
     if chair.stand_in is None:
         return chair.level
     # As good as the others of its kind here, so that nobody wins or loses by leaving.
-    return next((other.level for other in setup.chairs if other.level is not None), "regular")
+    levels = [other.level for other in setup.chairs if other.level is not None]
+    return levels[0] if levels else "regular"
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:
