@@ -50,6 +50,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 OPEN = Chair()
+AMONG_PEOPLE: Level = "regular"
+"""How well a bot stands in where no other bot sits."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,8 +186,8 @@ def player_of(setup: Setup, seat: Seat) -> Level | None:
     if chair.stand_in is None:
         return chair.level
     # As good as the others of its kind here, so that nobody wins or loses by leaving.
-    levels = [other.level for other in setup.chairs if other.level is not None]
-    return levels[0] if levels else "regular"
+    levels = (other.level for other in setup.chairs if other.level is not None)
+    return next(levels, AMONG_PEOPLE)
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:
