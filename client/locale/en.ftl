@@ -84,6 +84,7 @@ refused-seats-open = { $open ->
         [one] One seat is
        *[other] { $open } seats are
     } still free.
+refused-other-share = This page does not have the share it pledged for the deal.
 refused-stale-question = This question has been answered already.
 refused-our-fault = Something went wrong on the server. Nothing is lost; try again.
 refused-unreachable = The server cannot be reached. Check the connection and try again.

@@ -38,6 +38,8 @@ ROOMY = Limits(
 )
 Said = dict[str, Any]
 SECONDS = 20
+SHARE = "5a" * 32
+"""What every page of these tests adds to a deal."""
 
 
 class Settings(TypedDict, total=False):
@@ -123,12 +125,18 @@ class Tab:
         message: Said = msgspec.json.decode(raw)
         if message["type"] == "table":
             self.table = message
+            await self._open_share()
         elif message["type"] == "scene":
             self.scene = message
             self.scenes.append(message)
             del self.events[message["heard"] - len(message["events"]) :]
             self.events += message["events"]
         return message
+
+    async def _open_share(self) -> None:
+        """Whoever is alone with bots is waited for, as pages know."""
+        if self.table["stage"] == "shuffling" and self.table["you"] is not None:
+            await self.socket.send(msgspec.json.encode({"type": "share", "share": SHARE}).decode())
 
     async def until(self, wanted: Callable[[Said], object]) -> Said:
         """The first message of a kind, with all before it heard."""
@@ -146,6 +154,11 @@ class Tab:
 
     async def hello(self, since: int = 0) -> Said:
         return await self.say("hello", since=since)
+
+    async def dealt(self) -> None:
+        """Wait for the cards, where a table is about to have some."""
+        while self.table["stage"] != "gathering" and not self.scene:
+            await self.hear()
 
     async def decide(self, pick: int = 0) -> Said:
         """Answer the open question with one of its options."""
@@ -220,6 +233,7 @@ class Guest:
         async with self.socket(code) as connection:
             tab = Tab(connection)
             await tab.hello(since)
+            await tab.dealt()
             yield tab
 
 

@@ -17,7 +17,6 @@ from moonlit.server.seating import (
     OPEN,
     Code,
     fresh,
-    new_secret,
     person_on,
     with_bots,
 )
@@ -58,7 +57,7 @@ class Lobby:
         ]
 
     async def make(self, person: Person, wish: wire.NewTable) -> Code:
-        """A table whose host sits at seat 0; with bots the game begins at once."""
+        """A table whose host sits at seat 0; with bots it is dealt as soon as the host's page is there."""
         game = self._house.games.get(wish.game)
         if game is None:
             raise NoSuchGame
@@ -67,7 +66,7 @@ class Lobby:
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)
         if wish.bots is not None:
-            setup = msgspec.structs.replace(with_bots(setup, wish.bots), seed=new_secret())
+            setup = msgspec.structs.replace(with_bots(setup, wish.bots), is_shuffling=True)
         return (await self._house.open_table(setup)).code
 
     async def games_of(self, person: Person) -> list[wire.MyGame]:

@@ -9,6 +9,7 @@ from moonlit.bots.bot import View
 from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.server import wire
+from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import Page, encode
@@ -94,7 +95,7 @@ class Showing:
         return wire.Table(
             code=setup.code,
             game=setup.game,
-            stage=stage_of(self._play),
+            stage=stage_of(setup, self._play),
             seats=sitters(setup, self._here),
             you=None,
             is_host=False,
@@ -104,6 +105,7 @@ class Showing:
             kits=dict(self._game.kits(players, options)) if self._game.kits else {},
             remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
             assistant=setup.assistant,
+            deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
         )
@@ -116,10 +118,10 @@ def tell_table(page: Page, table: wire.Table) -> None:
         page.tell(table)
 
 
-def stage_of(play: Play | None) -> wire.Stage:
-    """Gathering, playing or over."""
+def stage_of(setup: Setup, play: Play | None) -> wire.Stage:
+    """Gathering, shuffling, playing or over."""
     if play is None:
-        return "gathering"
+        return "shuffling" if setup.is_shuffling else "gathering"
     return "over" if play.is_over else "playing"
 
 

@@ -18,6 +18,7 @@ from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
+from moonlit.server.fairness import Patience, awaited, closed, dealt, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import clean_name
@@ -34,8 +35,8 @@ from moonlit.server.seating import (
     Arranging,
     Setup,
     again,
+    agreed,
     arranged,
-    dealt,
     game_options,
     own_seat,
     renamed,
@@ -75,11 +76,12 @@ class LiveTable:
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
         self._hourglass = Hourglass(house.clock, self._window_ends)
+        self._patience = Patience(house.clock, self._shuffled_enough)
 
     @property
     def stage(self) -> wire.Stage:
-        """Gathering, playing or over."""
-        return stage_of(self.play)
+        """Gathering, shuffling, playing or over."""
+        return stage_of(self.setup, self.play)
 
     @property
     def is_thinking(self) -> bool:
@@ -103,6 +105,7 @@ class LiveTable:
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
         self._hourglass.stop()
+        self._patience.stop()
         for thought in self._thoughts:
             thought.cancel()
         self._actor.finish()
@@ -149,7 +152,12 @@ class LiveTable:
                 await self._rename(page, said)
             case wire.Start():
                 self._gathering_only()
-                await self._deal(dealt(self.setup, self.game, page.person))
+                await self._shuffle(agreed(self.setup, self.game, page.person))
+            case wire.Pledge(pledge=pledge):
+                self._gathering_only()
+                await self._keep(pledged(self.setup, page.person, pledge))
+            case wire.Share(share=share):
+                await self._open_share(page, share)
             case wire.Rematch():
                 await self._play_again(page)
             case wire.Hello() | wire.Read() | wire.Ping():
@@ -187,6 +195,39 @@ class LiveTable:
             self.setup = setup
         self._show_all()
 
+    async def _shuffle(self, setup: Setup) -> None:
+        await self._deal_or_wait(closed(setup, {page.person for page in self.pages}))
+
+    async def _open_share(self, page: Page, share: str) -> None:
+        setup = opened(self.setup, page.person, share)
+        if setup == self.setup:
+            return
+        if self.stage != "shuffling":
+            raise GameStarted if self.play else GameNotStarted
+        await self._deal_or_wait(setup)
+
+    async def _deal_or_wait(self, setup: Setup) -> None:
+        """Deal once nobody's share is missing."""
+        await (self._keep(setup) if awaited(setup) else self._deal(dealt(setup)))
+
+    def _shuffled_enough(self) -> None:
+        """Pages have been waited for long enough: deal, after everything that was said before."""
+
+        async def end() -> None:
+            with suppress(Finished):
+                await self._actor.do(self._stop_waiting)
+
+        self._keep_thinking(asyncio.create_task(end()))
+
+    async def _stop_waiting(self) -> None:
+        if self.is_broken or self.stage != "shuffling":
+            return
+        try:
+            await self._deal(dealt(self.setup))
+        except Exception:
+            log.exception("table %s could not deal", self.setup.code)
+            self._fall_apart()
+
     async def _deal(self, setup: Setup) -> None:
         await self._house.store.save_table(setup)
         self.setup = setup
@@ -196,7 +237,7 @@ class LiveTable:
         self._go_on()
 
     def _gathering_only(self) -> None:
-        if self.play is not None:
+        if self.stage != "gathering":
             raise GameStarted
 
     # --- playing
@@ -342,6 +383,7 @@ class LiveTable:
 
     def _show_all(self) -> None:
         """Tell every page what is new to it."""
+        self._patience.watch(self.setup, {page.person for page in self.pages})
         showing = Showing(self.setup, self.game, self.play, self.pages, self._hourglass)
         for page in self.pages:
             showing.to(page)
@@ -350,6 +392,7 @@ class LiveTable:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
         self._hourglass.stop()
+        self._patience.stop()
         for thought in self._thoughts:
             thought.cancel()
         for page in self.pages:

@@ -3,7 +3,8 @@
 A page first asks `GET /api/me`, which makes a guest and its cookie on the first visit. It opens one
 socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
 on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
-game; the last `Scene` comes before the `Table` that says it is over. What the page says is answered
+game; the last `Scene` comes before the `Table` that says it is over. Between gathering and playing
+a table is shuffling: pages of people who sit there open their `Share`. What the page says is answered
 by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused (`Read` by
 `Readings` alone). The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
 errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
@@ -23,7 +24,7 @@ from moonlit.server.refusals import Unreadable
 
 Level = Literal["novice", "regular", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-Stage = Literal["gathering", "playing", "over"]
+Stage = Literal["gathering", "shuffling", "playing", "over"]
 Bird = Literal[
     "raven",
     "owl",
@@ -107,6 +108,18 @@ class Start(Said, frozen=True):
     """Host: deal."""
 
 
+class Pledge(Said, frozen=True):
+    """Before the deal: show the hash of the own share in it, see `Deal`."""
+
+    pledge: str
+
+
+class Share(Said, frozen=True):
+    """While the table is shuffling: open the own share, 64 hexadecimal digits."""
+
+    share: str
+
+
 class Decide(Said, frozen=True):
     """Answer a question. Saying it twice is harmless."""
 
@@ -140,6 +153,8 @@ FromPage = (
     | Free
     | Set
     | Start
+    | Pledge
+    | Share
     | Decide
     | Read
     | Rematch
@@ -163,6 +178,21 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     online: bool = False
 
 
+class Deal(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be known beforehand of the shares that the deal is drawn from.
+
+    Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is that of
+    `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, with nothing where a share is missing.
+    """
+
+    commitment: str | None
+    """Of `commitment/<secret of the house>`; None where a game began without one."""
+    pledges: tuple[str, ...]
+    """Of `pledge/<commitment>/<share>` for each seat; empty where there is none. A table that is
+    shuffling waits a while for the shares of those who have pledged. Whoever plays with bots alone
+    need not pledge."""
+
+
 class Table(Told, frozen=True):
     """Who sits where and how the table plays."""
 
@@ -184,6 +214,8 @@ class Table(Told, frozen=True):
     """What is wrong or odd about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
+    deal: Deal
+    """What the cards will be, or were, drawn from."""
     onlookers: int
     rematch: str | None = None
     """The code of the table where the same people play again."""
@@ -287,7 +319,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     players: int | None = None
     """As many as the game allows, where nothing is said."""
     bots: Level | None = None
-    """A bot for every other seat, and the game starts at once."""
+    """A bot for every other seat; it is dealt as soon as the host's page has opened its share."""
 
 
 class Made(msgspec.Struct, frozen=True):
