@@ -8,7 +8,9 @@ log = Log
 sheet-height = Taller or shorter
 seat-first = First player
 seat-away = away
-seat-stand-in = a bot plays for them
+seat-away-counts = away, waiting { $time }
+seat-counts = { $time } left
+seat-stand-in = a bot plays for now
 seat-decided = decided
 
 lost-title = Nothing here but the night
@@ -86,6 +88,8 @@ refused-seats-open = { $open ->
     } still free.
 refused-other-share = This page does not have the share it pledged for the deal.
 refused-stale-question = This question has been answered already.
+refused-bot-plays = A bot plays for you now. Take your seat back first.
+refused-still-awaited = This player is still waited for.
 refused-our-fault = Something went wrong on the server. Nothing is lost; try again.
 refused-unreachable = The server cannot be reached. Check the connection and try again.
 
@@ -238,6 +242,15 @@ kit-more = One more: { $name }
 kit-less = One less: { $name }
 kit-count = { $name }: { $count } of { $most }
 option-players = Seats at the table
+tempo = Time to think
+tempo-none = No clock
+tempo-none-note = a bot can be called for whoever is gone for long
+tempo-relaxed = Relaxed
+tempo-relaxed-note = 90 seconds a move and five minutes in the bank, then a bot plays
+tempo-quick = Quick
+tempo-quick-note = 20 seconds a move and a minute in the bank, then a bot plays
+tempo-days = Over days
+tempo-days-note = three days a move, then a bot plays
 switched-on = On
 switched-off = Off
 
@@ -257,11 +270,13 @@ moon-new = New moon: the game has not begun
 moon-full = Full moon: the game is over
 onlooker = You are watching; everyone’s cards stay hidden.
 assistant = Assistant
+score = Score
 assistant-note = the same for everyone
 hints = Hints on the table
 hints-note = computed from what you know
 leave = Leave the table
 time-left = Time left
+time-yours = Time left for your move
 time-nearly = Ten seconds left
 time-hours = { $n } h
 time-days = { $n ->
@@ -269,7 +284,21 @@ time-days = { $n ->
    *[other] { $n } days
 }
 leave-question = Leave the game?
-leave-consequence = The others will wait for your move. Your seat stays yours: come back by the link or from “My games”.
+leave-consequence = A bot will take your seat. Come back by the link or from “My games”, and it is yours again.
+leave-alone = The game waits for you: come back by the link or from “My games”.
+stand-in-sits = { $name }: a bot plays for now
+stand-in-rises = { $name } is back at the table
+host-now = { $name } is the host now
+host-you = You are the host now
+away-bot-plays = A bot has played for you while you were away.
+away-missed = What happened: { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+}
+away-return = Take my seat back
+while-away = Without you
+gone-for-long = { $name } has been away for long.
+gone-call-bot = Let a bot play
 stay = Stay
 
 ## End of the game

@@ -8,7 +8,9 @@ log = Журнал
 sheet-height = Выше или ниже
 seat-first = Первый игрок
 seat-away = не в сети
-seat-stand-in = вместо игрока ходит бот
+seat-away-counts = не в сети, ждём { $time }
+seat-counts = осталось { $time }
+seat-stand-in = пока ходит бот
 seat-decided = решение принято
 
 lost-title = Здесь только ночь
@@ -88,6 +90,8 @@ refused-seats-open = Ещё { $open ->
     }.
 refused-other-share = У этой страницы нет той доли, которую она обещала для раздачи.
 refused-stale-question = На этот вопрос уже есть ответ.
+refused-bot-plays = Сейчас за вас ходит бот. Сначала вернитесь за стол.
+refused-still-awaited = Этого игрока ещё подождём.
 refused-our-fault = На сервере что-то сломалось. Ничего не потеряно, попробуйте ещё раз.
 refused-unreachable = Сервер недоступен. Проверьте связь и попробуйте ещё раз.
 
@@ -246,6 +250,15 @@ kit-more = Добавить: { $name }
 kit-less = Убрать: { $name }
 kit-count = { $name }: { $count } из { $most }
 option-players = Места за столом
+tempo = Время на ход
+tempo-none = Без часов
+tempo-none-note = за того, кто надолго ушёл, можно позвать бота
+tempo-relaxed = Спокойно
+tempo-relaxed-note = полторы минуты на ход и пять в запасе, дальше ходит бот
+tempo-quick = Быстро
+tempo-quick-note = 20 секунд на ход и минута в запасе, дальше ходит бот
+tempo-days = По переписке
+tempo-days-note = три дня на ход, дальше ходит бот
 switched-on = Включён
 switched-off = Выключен
 
@@ -265,11 +278,13 @@ moon-new = Новолуние: игра не началась
 moon-full = Полнолуние: партия окончена
 onlooker = Вы смотрите, чужие карты закрыты.
 assistant = Помощник
+score = Счёт
 assistant-note = одинаковый для всех
 hints = Подсказки на столе
 hints-note = посчитаны из того, что знаете вы
 leave = Выйти из-за стола
 time-left = Осталось времени
+time-yours = Осталось на ваш ход
 time-nearly = Осталось десять секунд
 time-hours = { $n } ч
 time-days = { $n ->
@@ -278,7 +293,22 @@ time-days = { $n ->
    *[other] { $n } дней
 }
 leave-question = Выйти из партии?
-leave-consequence = Остальные будут ждать вашего хода. Место останется за вами: вернуться можно по ссылке или из «Моих партий».
+leave-consequence = Ваше место займёт бот. Вернётесь по ссылке или из «Моих партий», и место снова ваше.
+leave-alone = Партия подождёт вас: вернуться можно по ссылке или из «Моих партий».
+stand-in-sits = { $name }: пока ходит бот
+stand-in-rises = { $name } снова за столом
+host-now = Теперь стол ведёт { $name }
+host-you = Теперь стол ведёте вы
+away-bot-plays = Пока вас не было, за вас ходил бот.
+away-missed = Что произошло: { $n ->
+    [one] { $n } строка
+    [few] { $n } строки
+   *[other] { $n } строк
+}
+away-return = Вернуться за стол
+while-away = Без вас
+gone-for-long = { $name } давно не в сети.
+gone-call-bot = Пусть ходит бот
 stay = Остаться
 
 ## Конец партии

@@ -14,6 +14,9 @@ export type FromPage =
   | Share
   | Decide
   | Read
+  | Leave
+  | Return
+  | StandIn
   | Rematch
   | Ping
 
@@ -74,7 +77,7 @@ export interface Free {
 /** Host: change an option of the game or of the table. */
 export interface Set {
   readonly type: 'set'
-  /** One of `Table.choices`, or `assistant`. */
+  /** One of `Table.choices`, `assistant` or `tempo`. */
   readonly option: string
   readonly value: Choice
   readonly re?: number
@@ -119,6 +122,25 @@ export interface Read {
   readonly re?: number
 }
 
+/** Get up from a game that others play on: a bot stands in until `Return`. */
+export interface Leave {
+  readonly type: 'leave'
+  readonly re?: number
+}
+
+/** Take the own seat back from the bot that stands in. */
+export interface Return {
+  readonly type: 'return'
+  readonly re?: number
+}
+
+/** Let a bot stand in for somebody who has been gone for long, at a table without a clock. */
+export interface StandIn {
+  readonly type: 'stand-in'
+  readonly seat: Seat
+  readonly re?: number
+}
+
 /** The same people again, at a new table: its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -154,6 +176,10 @@ export interface Table {
   readonly remarks: readonly Remark[]
   /** Whether the assistant helps everyone at this table. */
   readonly assistant: boolean
+  /** How long this table waits for a decision, or for somebody who is gone. */
+  readonly tempo: Tempo
+  /** Where a bot plays for the reader: the number of the first event since. */
+  readonly missed: number | null
   /** What the cards will be, or were, drawn from. */
   readonly deal: Deal
   readonly onlookers: number
@@ -172,6 +198,10 @@ export interface Sitter {
   readonly bird: Bird | ''
   readonly level: Level | null
   readonly online: boolean
+  /** A bot plays for this person, who may come back. */
+  readonly stand_in: boolean
+  /** Milliseconds until a bot stands in; with tempo `none`, until others may call for one. */
+  readonly left: number | null
 }
 
 export type Bird =
@@ -205,6 +235,8 @@ export interface Remark {
 }
 
 export type Args = Readonly<Record<string, string | number>>
+
+export type Tempo = 'none' | 'relaxed' | 'quick' | 'days'
 
 /**
  * What can be known beforehand of the shares that the deal is drawn from.
@@ -388,4 +420,6 @@ export type Reason =
   | 'seats-open'
   | 'other-share'
   | 'stale-question'
+  | 'bot-plays'
+  | 'still-awaited'
   | 'our-fault'

@@ -87,9 +87,7 @@ def test_a_share_may_be_missing_but_its_pledge_stays() -> None:
 
 def tampered_deal(**changes: object) -> Proof:
     honest = proof()
-    return msgspec.structs.replace(
-        honest, deal=msgspec.structs.replace(honest.deal, **changes)
-    )
+    return msgspec.structs.replace(honest, deal=msgspec.structs.replace(honest.deal, **changes))
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,9 @@ class Hands:
     def now(self) -> float:
         return self._now
 
+    def today(self) -> float:
+        return 1_800_000_000 + self._now
+
     def wake(self, after: float, call: Callable[[], object]) -> "Bell":
         bell = Bell(self._now + after, call)
         self._alarms.append(bell)

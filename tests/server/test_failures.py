@@ -24,12 +24,17 @@ class Flaky(Sqlite):
         self.failures = 0
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         if self.failures:
             self.failures -= 1
             raise OSError("no space left on device")
-        await super().add_decision(code, n, decision, by)
+        await super().add_decision(code, n, decision, by, at)
 
 
 async def test_a_decision_that_cannot_be_kept_never_happened(

@@ -6,8 +6,9 @@ import { findTable, me } from '../me.ts'
 import { reason } from '../refusal.ts'
 import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
+import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
-import type { Table } from '../wire.ts'
+import type { Sitter, Table } from '../wire.ts'
 import { Scenes, type Shown } from './scenes.ts'
 
 /** Shorter interruptions heal before anybody need know of them. */
@@ -20,7 +21,7 @@ export class Visit {
   readonly code: string
   readonly #socket: Socket
   readonly #scenes = new Scenes()
-  readonly #table = new Cell<Table | null>(null)
+  readonly #table = new Cell<TableNow | null>(null)
   readonly #deciding = new Cell<number | null>(null)
   readonly #isLost = new Cell(false)
   #noticing: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +35,7 @@ export class Visit {
     this.#socket = new Socket(addressOf(code), {
       heard: () => this.#scenes.heard,
       hear: (news) => {
-        if (news.type === 'table') this.#table.value = news
+        if (news.type === 'table') this.#seat(news)
         else this.#scenes.hear(news)
       },
       check: () => this.#check(),
@@ -49,7 +50,7 @@ export class Visit {
     globalThis.document?.addEventListener('visibilitychange', this.#looked)
   }
 
-  get table(): Table | null {
+  get table(): TableNow | null {
     return this.#table.value
   }
   get shown(): Shown | null {
@@ -125,6 +126,14 @@ export class Visit {
     void faceOf(found.game)
   }
 
+  /** Who sits where; what has changed about somebody else is said once. */
+  #seat(news: Table): void {
+    const before = this.table
+    const table = { ...news, seats: news.seats.map(timed) }
+    this.#table.value = table
+    if (before) for (const change of changesAt(before, table)) toast(change)
+  }
+
   #looked = (): void => {
     if (document.hidden) this.#scenes.hurry()
   }
@@ -148,10 +157,32 @@ export class Visit {
   }
 }
 
+/** A seat as it was told, with its time as this page's own clock has it. */
+type Seated = Sitter & { readonly until?: number | null }
+export type TableNow = Omit<Table, 'seats'> & { readonly seats: readonly Seated[] }
+
+function timed(sitter: Sitter): Seated {
+  return { ...sitter, until: sitter.left === null ? null : Date.now() + sitter.left }
+}
+
 /** The seats as players: a nameless person is a guest, a bot is always there. */
-export function playersAt(seats: Table['seats']): Player[] {
+export function playersAt(seats: readonly Seated[]): Player[] {
   return seats.map((sitter) => {
     if (sitter.kind === 'bot') return { ...sitter, online: true }
-    return sitter.name === '' ? { ...sitter, name: t('guest') } : sitter
+    return { ...sitter, name: sitter.name || t('guest'), standIn: sitter.stand_in }
   })
+}
+
+/** What others should hear of who plays and who leads, in the same words for everybody. */
+export function changesAt(before: Table, now: Table): string[] {
+  const players = playersAt(now.seats)
+  const stood = now.seats.flatMap(({ stand_in: is }, seat) => {
+    const was = before.seats[seat]?.stand_in ?? false
+    if (seat === now.you || is === was) return []
+    return [t(is ? 'stand-in-sits' : 'stand-in-rises', { name: nameOf(players[seat] as Player) })]
+  })
+  if (now.stage !== 'gathering' || before.host === now.host) return stood
+  const host = now.host === null ? undefined : players[now.host]
+  if (now.is_host) return before.is_host ? stood : [...stood, t('host-you')]
+  return host ? [...stood, t('host-now', { name: nameOf(host) })] : stood
 }

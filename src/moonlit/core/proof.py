@@ -1,9 +1,9 @@
 """A finished game that anybody can check: nobody chose its deal, and nobody changed it since.
 
-Before anyone sits down the house picks a secret and shows its hash, the commitment. Each page picks
-a share and shows its hash, the pledge. Only when all pledges lie on the table are the shares opened,
-and the seed of the deal is drawn from the secret and all shares together. When the game is over the
-secret is opened as well.
+Before anyone sits down the house picks a secret and shows its hash, the commitment. Each page
+picks a share and shows its hash, the pledge. Only when all pledges lie on the table are the shares
+opened, and the seed of the deal is drawn from the secret and all shares together. When the game is
+over the secret is opened as well.
 """
 
 from collections.abc import Iterator, Sequence

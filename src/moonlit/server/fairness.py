@@ -1,6 +1,7 @@
-"""How a deal is drawn: from a secret of the house and a share of every page, so that nobody,
-neither the house nor a player nor both together, can choose it. The file of a finished game lets
-anybody check that it was so; see `moonlit.core.proof`.
+"""How a deal is drawn: from a secret of the house and a share of every page.
+
+So nobody can choose it, neither the house nor a player nor both together. The file of a finished
+game lets anybody check that it was so; see `moonlit.core.proof`.
 """
 
 import re
@@ -47,7 +48,7 @@ def opened(setup: Setup, person: PersonId, share: str) -> Setup:
     return with_chair(setup, seat, share=share)
 
 
-def awaited(setup: Setup) -> list[Seat]:
+def missing_shares(setup: Setup) -> list[Seat]:
     """Whose shares are still missing."""
     if not setup.is_shuffling or setup.seed is not None:
         return []
@@ -115,7 +116,7 @@ class Patience:
 
     def watch(self, setup: Setup, here: Collection[PersonId]) -> None:
         """Count from when somebody who plays is here to wait."""
-        is_needed = bool(awaited(setup)) and not setup.people().isdisjoint(here)
+        is_needed = bool(missing_shares(setup)) and not setup.people().isdisjoint(here)
         if not is_needed:
             self.stop()
         elif self._alarm is None:

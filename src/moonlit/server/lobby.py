@@ -20,7 +20,7 @@ from moonlit.server.seating import (
     person_on,
     with_bots,
 )
-from moonlit.server.table import LiveTable, begun
+from moonlit.server.table import LiveTable, begun, open_since
 
 MOST_GAMES = 30
 """So many are listed as mine."""
@@ -57,7 +57,7 @@ class Lobby:
         ]
 
     async def make(self, person: Person, wish: wire.NewTable) -> Code:
-        """A table whose host sits at seat 0; with bots it is dealt as soon as the host's page is there."""
+        """A table whose host sits at seat 0; with bots it is dealt when the host's page comes."""
         game = self._house.games.get(wish.game)
         if game is None:
             raise NoSuchGame
@@ -98,13 +98,17 @@ class Lobby:
         if setup is None:
             raise NoSuchTable(code=code[:12])
         decisions = await self._house.store.decisions(code)
+        times = await self._house.store.times(code) if setup.tempo == "days" else []
         try:
             play = begun(setup, self._house, decisions)
-            return LiveTable(setup, self._house, play, lambda: self._put_away(code))
+            asked = open_since(setup, self._house, decisions, times)
+            table = LiveTable(setup, self._house, play, lambda: self._put_away(code), asked)
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
             raise OurFault from None
+        table.wake()
+        return table
 
     def _put_away(self, code: Code) -> None:
         table = self._live.get(code)
@@ -129,7 +133,7 @@ def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
         stage=table.stage,
         seats=table.sitters(),
         you=you,
-        your_turn=play is not None and you in play.asked(),
+        your_turn=play is not None and setup.chairs[you].stand_in is None and you in play.asked(),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(getattr(view, "asked", ())),
         view=view,

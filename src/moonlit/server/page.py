@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from moonlit.core.seats import Seat
 from moonlit.server.identity import PersonId
 from moonlit.server.wire import Table, ToPage
 
@@ -25,8 +26,8 @@ class Page:
         """How many events this page knows."""
         self.seen: Any = None
         """The view and the question it was last shown."""
-        self.table: Table | None = None
-        """Who sits where, as it was last told."""
+        self.table: tuple[Table, dict[Seat, float]] | None = None
+        """Who sits where and until when each is waited for, as it was last told."""
         self.is_let_go = False
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
 

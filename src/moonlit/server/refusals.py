@@ -167,6 +167,18 @@ class StaleQuestion(No):
     id = "stale-question"
 
 
+class BotPlays(No):
+    """A bot stands in for this person: the seat must be taken back first."""
+
+    id = "bot-plays"
+
+
+class StillAwaited(No):
+    """A bot was called for somebody who is there, or has not been gone for long."""
+
+    id = "still-awaited"
+
+
 class OurFault(No):
     """Something went wrong on the server; it is in its log."""
 

@@ -12,7 +12,19 @@ from moonlit.core.game import Choice, Game, check_options, fits
 from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
-from moonlit.server.wire import BIRDS, Bird, Free, Level, PutBot, Resize, Set, Sit, Stand
+from moonlit.server.wire import (
+    BIRDS,
+    TEMPOS,
+    Bird,
+    Free,
+    Level,
+    PutBot,
+    Resize,
+    Set,
+    Sit,
+    Stand,
+    Tempo,
+)
 
 Code = NewType("Code", str)
 Arranging = Sit | Stand | Resize | PutBot | Free | Set
@@ -26,6 +38,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     bird: Bird | Literal[""] = ""
     level: Level | None = None
+    order: int = 0
+    """Who sat down before whom."""
+    stand_in: int | None = None
+    """A bot plays for this person, who had heard so many events by then."""
     pledge: str = ""
     """What this person's page has shown of its share in the deal."""
     share: str = ""
@@ -51,6 +67,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Choice] = {}
     """Those that differ from what the game itself proposes."""
     assistant: bool = True
+    tempo: Tempo = "none"
+    began: int = 0
+    """When it was dealt, in seconds since the epoch."""
     secret: Seed | None = None
     """The share of the house in the deal; games that began before there were shares have none."""
     is_shuffling: bool = False
@@ -154,14 +173,39 @@ def again(setup: Setup, host: PersonId) -> Setup:
         setup,
         code=Code(""),
         host=host,
-        chairs=tuple(msgspec.structs.replace(c, pledge="", share="") for c in setup.chairs),
+        chairs=tuple(rested(chair) for chair in setup.chairs),
         secret=new_secret(),
         is_shuffling=setup.people() == {host},
         seed=None,
         names=(),
+        began=0,
         luck=new_secret(),
         rematch=None,
     )
+
+
+def rested(chair: Chair) -> Chair:
+    """Who sits there, and nothing of the last game."""
+    return msgspec.structs.replace(chair, pledge="", share="", stand_in=None)
+
+
+def stood_in(setup: Setup, seat: Seat, heard: int) -> Setup:
+    """A bot plays for somebody who has heard so much of the game."""
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=heard))
+
+
+def taken_back(setup: Setup, seat: Seat) -> Setup:
+    """Somebody plays for themselves again."""
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=None))
+
+
+def player_of(setup: Setup, seat: Seat) -> Level | None:
+    """The level of the bot that plays here, on its own seat or for somebody; None: a person."""
+    chair = setup.chairs[seat]
+    if chair.stand_in is None:
+        return chair.level
+    # As good as the others of its kind here, so that nobody wins or loses by leaving.
+    return next((other.level for other in setup.chairs if other.level is not None), "regular")
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:
@@ -211,10 +255,11 @@ def _sit(setup: Setup, person: PersonId, seat: Seat, name: str) -> Setup:
     here = setup.chairs[_existing(setup, seat)]
     if not here.is_open and here.person != person:
         raise SeatTaken
-    before = setup.seat_of(person)
+    before, order = setup.seat_of(person), 1 + max(chair.order for chair in setup.chairs)
     if before is not None:
+        order = setup.chairs[before].order
         setup = _seated(setup, before, OPEN)
-    return _seated(setup, seat, Chair(person=person, name=name))
+    return _seated(setup, seat, Chair(person=person, name=name, order=order))
 
 
 def _put_bot(setup: Setup, seat: Seat, level: Level) -> Setup:
@@ -253,6 +298,8 @@ def _least_missed(chairs: Sequence[Chair]) -> int:
 def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
     if option == "assistant" and isinstance(value, bool):
         return msgspec.structs.replace(setup, assistant=value)
+    if option == "tempo":
+        return _at_tempo(setup, value)
     if not _offered(setup, game, option, value):
         raise BadOptions(option=option[:32], value=str(value)[:32])
     return msgspec.structs.replace(setup, options={**setup.options, option: value})
@@ -266,3 +313,10 @@ def _offered(setup: Setup, game: Game, option: str, value: Choice) -> bool:
     values = game.choices(len(setup.chairs)).get(option, ())
     # 1 == True, but only one of them is a seat.
     return any(type(value) is type(choice) and value == choice for choice in values)
+
+
+def _at_tempo(setup: Setup, value: Choice) -> Setup:
+    for tempo in TEMPOS:
+        if value == tempo:
+            return msgspec.structs.replace(setup, tempo=tempo)
+    raise BadOptions(option="tempo", value=str(value)[:32])

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -18,18 +18,21 @@ from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
-from moonlit.server.fairness import Patience, awaited, closed, dealt, opened, pledged
+from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
-from moonlit.server.identity import clean_name
+from moonlit.server.identity import PersonId, clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
+    BotPlays,
     GameNotOver,
     GameNotStarted,
     GameStarted,
     HelloFirst,
     OurFault,
     StaleQuestion,
+    StillAwaited,
 )
 from moonlit.server.seating import (
     Arranging,
@@ -39,7 +42,10 @@ from moonlit.server.seating import (
     arranged,
     game_options,
     own_seat,
+    player_of,
     renamed,
+    stood_in,
+    taken_back,
 )
 from moonlit.server.showing import Showing, sitters, stage_of
 
@@ -61,7 +67,12 @@ class LiveTable:
     """Persist, then apply, then send: nobody sees what is not safe on disk."""
 
     def __init__(
-        self, setup: Setup, house: House, play: Play | None, on_quiet: Callable[[], None]
+        self,
+        setup: Setup,
+        house: House,
+        play: Play | None,
+        on_quiet: Callable[[], None],
+        asked: dict[Seat, Asked] | None = None,
     ) -> None:
         """A table as it was left, with its decisions played again."""
         self.setup = setup
@@ -76,6 +87,7 @@ class LiveTable:
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
         self._hourglass = Hourglass(house.clock, self._window_ends)
+        self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
 
     @property
@@ -87,6 +99,13 @@ class LiveTable:
     def is_thinking(self) -> bool:
         """Whether a bot is about to decide."""
         return bool(self._thoughts)
+
+    def wake(self) -> None:
+        """Catch up with what should have happened while nobody looked."""
+        if self.setup.tempo == "days":
+            self._attendance.look(self.setup, self.play, self.here)
+            if self._attendance.due(self.setup):
+                self._somebody_is_missed()
 
     # --- what pages do
 
@@ -104,8 +123,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
-        self._hourglass.stop()
-        self._patience.stop()
+        self._stop_clocks()
         for thought in self._thoughts:
             thought.cancel()
         self._actor.finish()
@@ -113,7 +131,12 @@ class LiveTable:
 
     def sitters(self) -> tuple[wire.Sitter, ...]:
         """Every seat as everyone sees it."""
-        return sitters(self.setup, {page.person for page in self.pages})
+        return sitters(self.setup, self.here)
+
+    @property
+    def here(self) -> set[PersonId]:
+        """Everybody who looks at this table."""
+        return {page.person for page in self.pages}
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
@@ -150,16 +173,17 @@ class LiveTable:
                 await self._decide(own_seat(self.setup, page.person), question, action)
             case wire.Rename():
                 await self._rename(page, said)
-            case wire.Start():
-                self._gathering_only()
-                await self._shuffle(agreed(self.setup, self.game, page.person))
-            case wire.Pledge(pledge=pledge):
-                self._gathering_only()
-                await self._keep(pledged(self.setup, page.person, pledge))
-            case wire.Share(share=share):
-                await self._open_share(page, share)
+            case wire.Start() | wire.Pledge() | wire.Share():
+                await self._shuffle(page, said)
             case wire.Rematch():
                 await self._play_again(page)
+            case wire.Leave():
+                await self._get_up(own_seat(self.setup, page.person))
+            case wire.Return():
+                await self._come_back(own_seat(self.setup, page.person))
+            case wire.StandIn(seat=seat):
+                own_seat(self.setup, page.person)
+                await self._call_bot(seat)
             case wire.Hello() | wire.Read() | wire.Ping():
                 return
             case _:
@@ -195,8 +219,15 @@ class LiveTable:
             self.setup = setup
         self._show_all()
 
-    async def _shuffle(self, setup: Setup) -> None:
-        await self._deal_or_wait(closed(setup, {page.person for page in self.pages}))
+    async def _shuffle(self, page: Page, said: wire.Start | wire.Pledge | wire.Share) -> None:
+        if isinstance(said, wire.Share):
+            await self._open_share(page, said.share)
+            return
+        self._gathering_only()
+        if isinstance(said, wire.Pledge):
+            await self._keep(pledged(self.setup, page.person, said.pledge))
+        else:
+            await self._deal_or_wait(closed(agreed(self.setup, self.game, page.person), self.here))
 
     async def _open_share(self, page: Page, share: str) -> None:
         setup = opened(self.setup, page.person, share)
@@ -208,7 +239,7 @@ class LiveTable:
 
     async def _deal_or_wait(self, setup: Setup) -> None:
         """Deal once nobody's share is missing."""
-        await (self._keep(setup) if awaited(setup) else self._deal(dealt(setup)))
+        await (self._keep(setup) if missing_shares(setup) else self._deal(dealt(setup)))
 
     def _shuffled_enough(self) -> None:
         """Pages have been waited for long enough: deal, after everything that was said before."""
@@ -229,6 +260,7 @@ class LiveTable:
             self._fall_apart()
 
     async def _deal(self, setup: Setup) -> None:
+        setup = msgspec.structs.replace(setup, began=int(self._house.clock.today()))
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
@@ -245,6 +277,8 @@ class LiveTable:
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
         play = self._started()
         action = wire.read_action(bytes(raw), self.game.Action)
+        if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
         if question != play.answers[seat]:
             self._check_repeated(play, seat, question, action)
             return
@@ -267,8 +301,10 @@ class LiveTable:
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
-        by = self.setup.chairs[seat].person
-        await self._house.store.add_decision(self.setup.code, n, decision, by)
+        chair = self.setup.chairs[seat]
+        by = chair.person if chair.stand_in is None else None
+        at = self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
         play.decide(seat, action)
         self._go_on()
 
@@ -286,7 +322,8 @@ class LiveTable:
         if self.is_broken or play.window != window:
             return
         try:
-            await self._house.store.add_decision(self.setup.code, len(play.decisions), TIME_UP)
+            n, at = len(play.decisions), self._house.clock.today()
+            await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
             play.time_up()
             self._go_on()
         except Exception:
@@ -307,6 +344,66 @@ class LiveTable:
             self.setup = msgspec.structs.replace(self.setup, rematch=new.code)
         self._show_all()
 
+    # --- who is missed
+
+    async def _get_up(self, seat: Seat) -> None:
+        play = self._started()
+        if not play.is_over and len(self.setup.people()) > 1:
+            await self._stand_in(play, [seat])
+
+    async def _come_back(self, seat: Seat) -> None:
+        if self.setup.chairs[seat].stand_in is None:
+            return
+        setup = taken_back(self.setup, seat)
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self._attendance.forget(seat)
+        self._go_on()
+
+    async def _call_bot(self, seat: Seat) -> None:
+        play = self._started()
+        if self.setup.tempo != "none" or not self._attendance.may_be_called(seat):
+            raise StillAwaited
+        await self._stand_in(play, [seat])
+
+    async def _stand_in(self, play: Play, seats: Sequence[Seat]) -> None:
+        """Let bots play for those who are gone; all of them are told in the same way."""
+        setup = self.setup
+        for seat in seats:
+            if setup.chairs[seat].stand_in is None:
+                setup = stood_in(setup, seat, len(play.heard(seat)))
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self._go_on()
+
+    def _somebody_is_missed(self) -> None:
+        """Somebody has been waited for long enough: see who, after what was said before."""
+
+        async def see() -> None:
+            with suppress(Finished):
+                await self._actor.do(self._see_who_is_missed)
+
+        self._keep_thinking(asyncio.create_task(see()))
+
+    async def _see_who_is_missed(self) -> None:
+        if self.is_broken:
+            return
+        self._attendance.look(self.setup, self.play, self.here)
+        try:
+            if self.play is not None and (seats := self._attendance.due(self.setup)):
+                await self._stand_in(self.play, seats)
+            elif host := self._attendance.next_host(self.setup, self.here):
+                await self._keep(msgspec.structs.replace(self.setup, host=host))
+        except Exception:
+            log.exception("table %s could not go on without somebody", self.setup.code)
+            self._fall_apart()
+
+    def _may_wait(self, seat: Seat) -> bool:
+        """Whether nobody is held up by a bot that only stands in."""
+        if self.setup.chairs[seat].stand_in is None or self.setup.tempo == "days":
+            return False
+        return not awaited(self.setup, self.here)
+
     # --- bots
 
     def _ask_bots(self) -> None:
@@ -315,8 +412,8 @@ class LiveTable:
         if play is None or self.is_broken:
             return
         for seat in play.asked():
-            level, question = self.setup.chairs[seat].level, play.answers[seat]
-            if level is None or self._thinking.get(seat) == question:
+            level, question = player_of(self.setup, seat), play.answers[seat]
+            if level is None or self._thinking.get(seat) == question or self._may_wait(seat):
                 continue
             self._thinking[seat] = question
             # Taken now: by the time the task runs, the table may have moved on.
@@ -367,7 +464,7 @@ class LiveTable:
     async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._started()
         self._thinking.pop(seat, None)
-        if self.is_broken or question != play.answers[seat]:
+        if self.is_broken or question != play.answers[seat] or not player_of(self.setup, seat):
             return
         try:
             await self._apply(play, seat, action)
@@ -381,18 +478,25 @@ class LiveTable:
         self._show_all()
         self._ask_bots()
 
+    def _stop_clocks(self) -> None:
+        self._hourglass.stop()
+        self._patience.stop()
+        self._attendance.stop()
+
     def _show_all(self) -> None:
-        """Tell every page what is new to it."""
-        self._patience.watch(self.setup, {page.person for page in self.pages})
-        showing = Showing(self.setup, self.game, self.play, self.pages, self._hourglass)
+        """Call the roll and tell every page what is new to it."""
+        self._attendance.look(self.setup, self.play, self.here)
+        self._patience.watch(self.setup, self.here)
+        showing = Showing(
+            self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
+        )
         for page in self.pages:
             showing.to(page)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
-        self._hourglass.stop()
-        self._patience.stop()
+        self._stop_clocks()
         for thought in self._thoughts:
             thought.cancel()
         for page in self.pages:
@@ -415,6 +519,25 @@ def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Pla
     for decision in decisions:
         play.follow(decision)
     return play
+
+
+def open_since(
+    setup: Setup, house: House, decisions: Sequence[Decision], times: Sequence[int]
+) -> dict[Seat, Asked]:
+    """Since when each open question is open, where that was written down."""
+    play = begun(setup, house) if setup.tempo == "days" else None
+    if play is None:
+        return {}
+    now = house.clock.now()
+    ago = now - house.clock.today()
+
+    def moments() -> Iterator[tuple[Play, float]]:
+        yield play, setup.began + ago if setup.began else now
+        for decision, at in zip(decisions, times, strict=True):
+            play.follow(decision)
+            yield play, at + ago
+
+    return asked_since(moments())
 
 
 def check(play: Play, seat: Seat, action: Action) -> None:

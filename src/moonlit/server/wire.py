@@ -4,9 +4,9 @@ A page first asks `GET /api/me`, which makes a guest and its cookie on the first
 socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
 on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
 game; the last `Scene` comes before the `Table` that says it is over. Between gathering and playing
-a table is shuffling: pages of people who sit there open their `Share`. What the page says is answered
-by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused (`Read` by
-`Readings` alone). The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
+a table is shuffling: the pages of those who sit there open their `Share`. What a page says is
+answered by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused (`Read`
+by `Readings` alone). The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
 errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
@@ -25,6 +25,8 @@ from moonlit.server.refusals import Unreadable
 Level = Literal["novice", "regular", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 Stage = Literal["gathering", "shuffling", "playing", "over"]
+Tempo = Literal["none", "relaxed", "quick", "days"]
+TEMPOS: tuple[Tempo, ...] = get_args(Tempo)
 Bird = Literal[
     "raven",
     "owl",
@@ -100,7 +102,7 @@ class Set(Said, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, or `assistant`."""
+    """One of `Table.choices`, `assistant` or `tempo`."""
     value: Choice
 
 
@@ -135,6 +137,20 @@ class Read(Said, frozen=True):
     """Things of the own view, as the game names them."""
 
 
+class Leave(Said, frozen=True):
+    """Get up from a game that others play on: a bot stands in until `Return`."""
+
+
+class Return(Said, frozen=True):
+    """Take the own seat back from the bot that stands in."""
+
+
+class StandIn(Said, frozen=True):
+    """Let a bot stand in for somebody who has been gone for long, at a table without a clock."""
+
+    seat: Seat
+
+
 class Rematch(Said, frozen=True):
     """The same people again, at a new table: its code comes in `Table.rematch`."""
 
@@ -157,6 +173,9 @@ FromPage = (
     | Share
     | Decide
     | Read
+    | Leave
+    | Return
+    | StandIn
     | Rematch
     | Ping
 )
@@ -176,6 +195,10 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     """A bot's name, to be said in the reader's language."""
     level: Level | None = None
     online: bool = False
+    stand_in: bool = False
+    """A bot plays for this person, who may come back."""
+    left: int | None = None
+    """Milliseconds until a bot stands in; with tempo `none`, until others may call for one."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -214,6 +237,10 @@ class Table(Told, frozen=True):
     """What is wrong or odd about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
+    tempo: Tempo
+    """How long this table waits for a decision, or for somebody who is gone."""
+    missed: int | None
+    """Where a bot plays for the reader: the number of the first event since."""
     deal: Deal
     """What the cards will be, or were, drawn from."""
     onlookers: int

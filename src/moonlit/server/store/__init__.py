@@ -46,13 +46,22 @@ class Store(Protocol):
         ...
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
         ...
 
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
+        ...
+
+    async def times(self, code: Code) -> list[int]:
+        """When each decision was made, in seconds since the epoch."""
         ...
 
     async def close(self) -> None:

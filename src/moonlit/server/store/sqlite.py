@@ -58,7 +58,10 @@ INSERT INTO decisions_and_times SELECT code, n, seat, action FROM decisions;
 DROP TABLE decisions;
 ALTER TABLE decisions_and_times RENAME TO decisions;
 """
-STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY)
+WHEN_IT_WAS = """
+ALTER TABLE decisions ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+"""
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS)
 """From an empty file to today's, one step for each version; an older file takes the last ones."""
 VERSION = len(STEPS)
 
@@ -250,14 +253,19 @@ class Sqlite:
         return [(msgspec.json.decode(setup, type=Setup), updated) for setup, updated in rows]
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
-                (code, n, decision.seat, bytes(decision.action)),
+                "INSERT INTO decisions (code, n, seat, action, at) VALUES (?, ?, ?, ?, ?)",
+                (code, n, decision.seat, bytes(decision.action), int(at or _now())),
             )
             db.execute(
                 "UPDATE sitters SET updated = ? WHERE person = ? AND code = ?", (_now(), by, code)
@@ -273,6 +281,15 @@ class Sqlite:
             ).fetchall()
         )
         return [Decision(seat, msgspec.Raw(action)) for seat, action in rows]
+
+    async def times(self, code: Code) -> list[int]:
+        """When each decision was made, in seconds since the epoch."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT at FROM decisions WHERE code = ? ORDER BY n", (code,)
+            ).fetchall()
+        )
+        return [at for (at,) in rows]
 
     async def close(self) -> None:
         """Finish what is under way."""
