@@ -118,6 +118,8 @@ class Tab:
         self.listeners: list[Callable[[bytes], None]] = []
         self.events: list[Said] = []
         self.count = 0
+        self.shares = True
+        """Whether it opens its share of a deal when it is asked to, as pages do."""
 
     async def hear(self) -> Said:
         """The next message."""
@@ -137,8 +139,7 @@ class Tab:
         return message
 
     async def _open_share(self) -> None:
-        """Whoever is alone with bots is waited for, as pages know."""
-        if self.table["stage"] == "shuffling" and self.table["you"] is not None:
+        if self.shares and self.table["stage"] == "shuffling" and self.table["you"] is not None:
             await self.socket.send(msgspec.json.encode({"type": "share", "share": SHARE}).decode())
 
     async def until(self, wanted: Callable[[Said], object]) -> Said:
