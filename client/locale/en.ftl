@@ -376,6 +376,10 @@ check-limits = What no file can show: whether the host looked at the cards in th
 check-command = That every decision was by the rules is checked by playing it again:
 check-yes = It fits
 check-no = It does not fit
+check-more = { $n ->
+    [one] … and one thing more.
+   *[other] … and { $n } things more.
+}
 check-numbers = The numbers, for whoever computes again
 
 check-how-house = Before anyone sat down, the house picked a secret and sealed it: it cannot take another one any more.
@@ -391,7 +395,7 @@ check-shares-line = Opened the share they had pledged: { $names }.
 check-shares-none = No page added a share, so the deal rests on the house alone.
 check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
 check-seed = The cards follow from all of it together
-check-seed-line = From the secret and the shares comes exactly one deal, and this is its seed.
+check-seed-line = From the secret and the shares comes exactly one deal: this one.
 check-chain = Nothing was changed since
 check-chain-line = { $n ->
     [one] { $n } decision hangs

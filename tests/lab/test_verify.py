@@ -1,5 +1,7 @@
 """`moonlit verify FILE` finds every change in a finished game and says where it is."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -233,6 +235,24 @@ def test_games_that_were_once_played_are_sound_for_ever(file: Path) -> None:
     result = CliRunner().invoke(main, ["verify", str(file)])
     assert result.exit_code == 0, result.output
     assert "by the rules" in result.output
+
+
+def check_by_hand(file: Path) -> subprocess.CompletedProcess[str]:
+    """The few lines of docs/fair-deals.md, which use nothing of ours."""
+    page = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text()
+    code = page.split("```python\n")[1].split("```")[0]
+    return subprocess.run(
+        [sys.executable, "-c", code, str(file)], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_guide_checks_a_file_with_nothing_of_ours(tmp_path: Path) -> None:
+    for file in CORPUS:
+        last = msgspec.json.decode(file.read_bytes(), type=Proof).chain[-1]
+        assert check_by_hand(file).stdout == f"sound: {last}\n"
+    tampered = tmp_path / "game.json"
+    tampered.write_bytes(CORPUS[0].read_bytes().replace(b'"raven"', b'"heron"'))
+    assert "AssertionError" in check_by_hand(tampered).stderr
 
 
 LETTERS = msgspec.json.encode(HONEST)

@@ -36,23 +36,39 @@ export function isSound({ flaws, contradictions }: Verdict): boolean {
   return flaws.length === 0 && !contradictions?.length
 }
 
-/** Everything that is wrong, in words. */
-export function complaints({ proof, flaws, contradictions }: Verdict): string[] {
-  return [
-    ...flaws.map(({ id, where }) =>
-      t(`check-flaw-${id}`, {
-        where: id === 'pledge' ? nameIn(proof, Number(where)) : where,
-      }),
-    ),
-    ...(contradictions ?? []).map((id) => t(`check-other-${id}`)),
-  ]
+/** What is checked one after the other. */
+export const STEPS = ['commitment', 'shares', 'seed', 'chain', 'memory'] as const
+export type Step = (typeof STEPS)[number]
+
+const STEP_OF: Readonly<Record<Flaw['id'], Step>> = {
+  commitment: 'commitment',
+  pledge: 'shares',
+  seed: 'seed',
+  part: 'chain',
+  decision: 'chain',
+  length: 'chain',
 }
 
-/** How a seat of a record is called: bots by their bird, who had no name by the seat. */
+/** Everything that is wrong in one step, in words. */
+export function complaintsIn(step: Step, { proof, flaws, contradictions }: Verdict): string[] {
+  if (step === 'memory') return (contradictions ?? []).map((id) => t(`check-other-${id}`))
+  return flaws
+    .filter(({ id }) => STEP_OF[id] === step)
+    .map(({ id, where }) =>
+      t(`check-flaw-${id}`, { where: id === 'pledge' ? nameIn(proof, Number(where)) : where }),
+    )
+}
+
+/** The first thing that is wrong. */
+export function complaint(verdict: Verdict): string {
+  return STEPS.flatMap((step) => complaintsIn(step, verdict))[0] ?? ''
+}
+
+/** How a seat of a record is called: bots by their bird; who had no name is a number there. */
 export function nameIn({ names }: Proof, seat: number): string {
   const name = names[seat] ?? ''
   if (Object.hasOwn(BIRDS, name)) return t(`bot-${name}`)
-  return name === '' || name === String(seat + 1) ? t('seat-number', { n: seat + 1 }) : name
+  return name === '' || name === String(seat + 1) ? t('guest') : name
 }
 
 /** Whose pages had a share in the deal. */
