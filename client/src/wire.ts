@@ -17,6 +17,7 @@ export type FromPage =
   | Leave
   | Return
   | StandIn
+  | Speak
   | Rematch
   | Ping
 
@@ -141,6 +142,33 @@ export interface StandIn {
   readonly re?: number
 }
 
+/** Say something: to everybody, or as an onlooker of a running game to other onlookers. */
+export interface Speak {
+  readonly type: 'speak'
+  /** Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless. */
+  readonly key: number
+  /** Plain words; empty where a phrase is said. */
+  readonly text?: string
+  readonly phrase?: Phrase | null
+  readonly re?: number
+}
+
+export type Phrase =
+  | 'hello'
+  | 'good-luck'
+  | 'thinking'
+  | 'moment'
+  | 'your-turn'
+  | 'well-played'
+  | 'thanks'
+  | 'sorry'
+  | 'smile'
+  | 'laugh'
+  | 'frown'
+  | 'thumbs-up'
+  | 'heart'
+  | 'party'
+
 /** The same people again, at a new table: its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -153,7 +181,7 @@ export interface Ping {
   readonly re?: number
 }
 
-export type ToPage = Table | Scene | Refused | Done | Readings | Pong
+export type ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
 
 /** Who sits where and how the table plays. */
 export interface Table {
@@ -284,6 +312,30 @@ export interface Question {
   /** Whether nothing else will be accepted; if not, `Read` finds the rest. */
   readonly is_whole: boolean
 }
+
+/** What was said: all that is remembered after `Hello`, then line by line. */
+export interface Talk {
+  readonly type: 'talk'
+  readonly lines: readonly Line[]
+}
+
+/** Something that was said. */
+export interface Line {
+  readonly audience: Audience
+  /** The same for all lines of one person at this table. */
+  readonly speaker: number
+  /** With the speaker, what tells this line from all others. */
+  readonly key: number
+  /** Where the speaker sat; None was an onlooker. */
+  readonly seat: Seat | null
+  readonly name: string
+  readonly text: string
+  readonly phrase: Phrase | null
+  /** How many events the reader had heard by then: its place in the log. */
+  readonly after: number
+}
+
+export type Audience = 'everybody' | 'onlookers'
 
 /** No, and why; nothing has changed. */
 export interface Refused {
@@ -422,4 +474,7 @@ export type Reason =
   | 'stale-question'
   | 'bot-plays'
   | 'still-awaited'
+  | 'nothing-said'
+  | 'said-too-much'
+  | 'silenced'
   | 'our-fault'

@@ -16,7 +16,7 @@ from tests.browser.player import Player
 axe = Axe()
 CORPUS = Path(__file__).parent.parent / "corpus"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-WITH_BOTS = re.compile("play with bots|играть с ботами", re.IGNORECASE)
+WITH_BOTS = re.compile("Divinare: play with bots|Предсказание: играть с ботами", re.IGNORECASE)
 WITH_FRIENDS = re.compile("Table with friends: Divinare|Стол с друзьями: Предсказание")
 
 

@@ -34,6 +34,7 @@ ROOMY = Limits(
     tables=PLENTY,
     unknown_codes=PLENTY,
     messages=PLENTY,
+    talk=PLENTY,
     tabs=1000,
 )
 Said = dict[str, Any]

@@ -10,6 +10,7 @@ import pytest
 from moonlit.core.chance import Seed
 from moonlit.core.proof import Proof, commitment_to, drawn, flaws, pledge_of
 from moonlit.core.record import Play
+from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.fairness import (
     PATIENCE,
@@ -44,7 +45,7 @@ SHARES = {HOST: "1f" * 32, ANNA: "2e" * 32}
 
 def table_of_two() -> Setup:
     setup = fresh(GAME, HOST, [person_on(Person(HOST, "Host")), OPEN])
-    return arranged(setup, GAME, ANNA, Sit(seat=1, name="Анна"))
+    return arranged(setup, GAME, ANNA, Sit(seat=Seat(1), name="Анна"))
 
 
 def pledge(setup: Setup, share: str) -> str:

@@ -9,8 +9,9 @@ import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
 import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
-import type { Sitter, Table } from '../wire.ts'
+import type { Phrase, Sitter, Table } from '../wire.ts'
 import { Scenes, type Shown } from './scenes.ts'
+import { Talk } from './talk.ts'
 
 /** Shorter interruptions heal before anybody need know of them. */
 const NOTICED = 500
@@ -20,6 +21,7 @@ const NOTHING: Reading<unknown> = { options: [], more: [] }
 /** This page at one table: what it hears, what it shows, what it says. */
 export class Visit {
   readonly code: string
+  readonly talk: Talk
   readonly #socket: Socket
   readonly #scenes = new Scenes()
   readonly #shares: Shares
@@ -33,16 +35,18 @@ export class Visit {
 
   constructor(code: string) {
     this.code = code
+    this.talk = new Talk(code)
     this.#shares = new Shares(code, (saying) => this.ask(saying))
     this.#scenes.now.listen(() => this.#strikeMatch())
     this.#socket = new Socket(addressOf(code), {
       heard: () => this.#scenes.heard,
       hear: (news) => {
         if (news.type === 'table') this.#seat(news)
+        else if (news.type === 'talk') this.talk.hear(news.lines)
         else this.#scenes.hear(news)
       },
       check: () => this.#check(),
-      greeted: () => this.#scenes.catchUp(),
+      greeted: () => this.#greeted(),
       back: () => this.#back(),
       // Who is not known any more becomes a guest on the next knock; that needs no words.
       refused: (refusal) => {
@@ -96,6 +100,11 @@ export class Visit {
     await this.#socket.say(saying)
   }
 
+  /** Says something to people; resolves to whether they can hear it. */
+  speak(words: { readonly text: string } | { readonly phrase: Phrase }): Promise<boolean> {
+    return this.say({ type: 'speak', key: this.talk.newKey(), ...words })
+  }
+
   /** What picked things can become; nothing where the question is no longer open. */
   async read(picked: readonly string[]): Promise<Reading<unknown>> {
     const question = this.shown?.question
@@ -127,6 +136,11 @@ export class Visit {
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
     void faceOf(found.game)
+  }
+
+  #greeted(): void {
+    this.#scenes.catchUp()
+    this.talk.catchUp()
   }
 
   /** Who sits where; what has changed about somebody else is said once. */

@@ -21,6 +21,7 @@ from moonlit.server.seating import (
     with_bots,
 )
 from moonlit.server.table import LiveTable, begun, open_since
+from moonlit.server.talk import Talk
 
 MOST_GAMES = 30
 """So many are listed as mine."""
@@ -98,11 +99,12 @@ class Lobby:
         if setup is None:
             raise NoSuchTable(code=code[:12])
         decisions = await self._house.store.decisions(code)
+        talk = Talk(await self._house.store.talk(code))
         times = await self._house.store.times(code) if setup.tempo == "days" else []
         try:
             play = begun(setup, self._house, decisions)
             asked = open_since(setup, self._house, decisions, times)
-            table = LiveTable(setup, self._house, play, lambda: self._put_away(code), asked)
+            table = LiveTable(setup, self._house, play, lambda: self._put_away(code), asked, talk)
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)

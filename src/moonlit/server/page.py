@@ -19,8 +19,10 @@ encode = msgspec.json.Encoder().encode
 class Page:
     """One tab of one person: what it has heard, and what waits to be sent to it."""
 
-    def __init__(self, person: PersonId) -> None:
+    def __init__(self, person: PersonId, name: str = "") -> None:
         self.person = person
+        self.name = name
+        """What its person is called."""
         self.has_said_hello = False
         self.heard = 0
         """How many events this page knows."""

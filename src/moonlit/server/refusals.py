@@ -179,6 +179,27 @@ class StillAwaited(No):
     id = "still-awaited"
 
 
+class NothingSaid(No):
+    """A line with no letter to be seen."""
+
+    id = "nothing-said"
+    status = 422
+
+
+class SaidTooMuch(No):
+    """A line that is too long to be read at a table."""
+
+    id = "said-too-much"
+    status = 422
+    words = ("most",)
+
+
+class Silenced(No):
+    """The game has taken this seat's voice for now, and its own view says so."""
+
+    id = "silenced"
+
+
 class OurFault(No):
     """Something went wrong on the server; it is in its log."""
 

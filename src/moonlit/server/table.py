@@ -31,8 +31,10 @@ from moonlit.server.refusals import (
     GameStarted,
     HelloFirst,
     OurFault,
+    Silenced,
     StaleQuestion,
     StillAwaited,
+    Unreadable,
 )
 from moonlit.server.seating import (
     Arranging,
@@ -48,8 +50,11 @@ from moonlit.server.seating import (
     taken_back,
 )
 from moonlit.server.showing import Showing, sitters, stage_of
+from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
 
 NOTHING = Reading((), ())
+KEYS = 2**53
+"""Whole numbers that every browser can count."""
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
 log = logging.getLogger("moonlit.table")
@@ -73,6 +78,7 @@ class LiveTable:
         play: Play | None,
         on_quiet: Callable[[], None],
         asked: dict[Seat, Asked] | None = None,
+        talk: Talk | None = None,
     ) -> None:
         """A table as it was left, with its decisions played again."""
         self.setup = setup
@@ -87,6 +93,7 @@ class LiveTable:
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
         self._hourglass = Hourglass(house.clock, self._window_ends)
+        self._talk = talk or Talk()
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
 
@@ -171,6 +178,8 @@ class LiveTable:
         match said:
             case wire.Decide(question=question, action=action):
                 await self._decide(own_seat(self.setup, page.person), question, action)
+            case wire.Speak():
+                await self._speak(page, said)
             case wire.Rename():
                 await self._rename(page, said)
             case wire.Start() | wire.Pledge() | wire.Share():
@@ -198,6 +207,8 @@ class LiveTable:
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._go_on()
+        lines = self._talk.heard_by(self.setup.seat_of(page.person))
+        page.tell(wire.Talk(lines=tuple(lines)))
 
     # --- before the deal
 
@@ -205,13 +216,19 @@ class LiveTable:
         self._gathering_only()
         new = arranged(self.setup, self.game, page.person, said)
         if isinstance(said, wire.Sit):
-            await self._house.store.name_person(page.person, clean_name(said.name))
+            await self._call(page.person, clean_name(said.name))
         await self._keep(new)
 
     async def _rename(self, page: Page, said: wire.Rename) -> None:
         name = clean_name(said.name)
-        await self._house.store.name_person(page.person, name)
+        await self._call(page.person, name)
         await self._keep(renamed(self.setup, page.person, name))
+
+    async def _call(self, person: PersonId, name: str) -> None:
+        await self._house.store.name_person(person, name)
+        for page in self.pages:
+            if page.person == person:
+                page.name = name
 
     async def _keep(self, setup: Setup) -> None:
         if setup != self.setup:
@@ -343,6 +360,45 @@ class LiveTable:
             new = await self._house.open_table(again(self.setup, page.person), self.setup)
             self.setup = msgspec.structs.replace(self.setup, rematch=new.code)
         self._show_all()
+
+    # --- talk
+
+    async def _speak(self, page: Page, said: wire.Speak) -> None:
+        """Keep what somebody says, then let those hear it whom it is meant for."""
+        if not 0 <= said.key < KEYS:
+            raise Unreadable
+        if self._talk.has(page.person, said.key):
+            return
+        seat = self.setup.seat_of(page.person)
+        self._check_voice(seat)
+        apart = seat is None and self.stage == "playing"
+        audience: wire.Audience = "onlookers" if apart else "everybody"
+        line = Spoken(
+            audience=audience,
+            person=page.person,
+            speaker=self._talk.speaker(page.person),
+            seat=seat,
+            name=page.name if seat is None else self.setup.chairs[seat].name,
+            key=said.key,
+            text="" if said.phrase else clean_words(said.text),
+            phrase=said.phrase,
+            at=int(self._house.clock.today()),
+            after=events_heard(self.play),
+        )
+        await self._house.store.add_line(self.setup.code, line)
+        self._talk.add(line)
+        self._pass_on(line)
+
+    def _check_voice(self, seat: Seat | None) -> None:
+        play, silent = self.play, self.game.silent
+        if play and not play.is_over and seat is not None and silent and silent(play.view(seat)):
+            raise Silenced
+
+    def _pass_on(self, line: Spoken) -> None:
+        for page in self.pages:
+            viewer = self.setup.seat_of(page.person)
+            if reaches(line, viewer):
+                page.tell(wire.Talk(lines=(told(line, viewer),)))
 
     # --- who is missed
 

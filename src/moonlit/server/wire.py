@@ -40,6 +40,24 @@ Bird = Literal[
     "vulture",
 ]
 BIRDS: tuple[Bird, ...] = get_args(Bird)
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "thinking",
+    "moment",
+    "your-turn",
+    "well-played",
+    "thanks",
+    "sorry",
+    "smile",
+    "laugh",
+    "frown",
+    "thumbs-up",
+    "heart",
+    "party",
+]
+"""Said in each reader's own language; the last six are faces and signs."""
+Audience = Literal["everybody", "onlookers"]
 Args = dict[str, str | int]
 
 
@@ -151,6 +169,16 @@ class StandIn(Said, frozen=True):
     seat: Seat
 
 
+class Speak(Said, frozen=True):
+    """Say something: to everybody, or as an onlooker of a running game to other onlookers."""
+
+    key: int
+    """Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless."""
+    text: str = ""
+    """Plain words; empty where a phrase is said."""
+    phrase: Phrase | None = None
+
+
 class Rematch(Said, frozen=True):
     """The same people again, at a new table: its code comes in `Table.rematch`."""
 
@@ -176,6 +204,7 @@ FromPage = (
     | Leave
     | Return
     | StandIn
+    | Speak
     | Rematch
     | Ping
 )
@@ -277,6 +306,29 @@ class Scene(Told, frozen=True):
     """What the assistant computes from this view, where the table has one."""
 
 
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said."""
+
+    audience: Audience
+    speaker: int
+    """The same for all lines of one person at this table."""
+    key: int
+    """With the speaker, what tells this line from all others."""
+    seat: Seat | None
+    """Where the speaker sat; None was an onlooker."""
+    name: str
+    text: str
+    phrase: Phrase | None
+    after: int
+    """How many events the reader had heard by then: its place in the log."""
+
+
+class Talk(Told, frozen=True):
+    """What was said: all that is remembered after `Hello`, then line by line."""
+
+    lines: tuple[Line, ...]
+
+
 class Refused(Told, frozen=True):
     """No, and why; nothing has changed."""
 
@@ -307,7 +359,7 @@ class Pong(Told, frozen=True):
     re: int
 
 
-ToPage = Table | Scene | Refused | Done | Readings | Pong
+ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -61,11 +61,6 @@ def meld(kind: int, size: int, rank2: int, cards: Cards) -> Meld:
     return kind << KIND_BIT | size << SIZE_BIT | rank2 << CARD_BITS | cards
 
 
-def kind_of(m: Meld) -> Kind:
-    """SC-21, SC-22, SC-23 Single, set or run."""
-    return KINDS[m >> KIND_BIT]
-
-
 def size_of(m: Meld) -> int:
     """SC-20 The number of its base cards."""
     return m >> SIZE_BIT & 31

@@ -57,6 +57,14 @@ MODIFIED = HALF_STEP | TURNABOUT
 WITH_SINGLES = SINGLES | CAULDRON | HALF_STEP
 """Without these only suit cards are singles, and by their own value."""
 IN_SETS = JOKERS | TWIN | CAULDRON
+RANKED_SINGLES = tuple(
+    meld(SINGLE, 1, artifact.rank2, ARTIFACT[artifact.name])
+    for artifact in ARTIFACTS
+    if artifact.rank2 is not None
+)
+"""SC-21 The artifacts that have a rank of their own."""
+JOKER_SINGLES = tuple(meld(SINGLE, 1, 2 * value, JOKER) for value in VALUES)
+"""SC-26 A joker as a single of any value, where the table plays so."""
 HIGH_CARDS = VALUED[10]
 MOST = 150
 """So many melds can be looked through by a person."""
@@ -147,7 +155,7 @@ def batches(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
     if hand & SINGLES and not ask.kind:
         yield artifact_singles(hand, ask)
     if ask.joker_single and jokers(hand) and not ask.kind:
-        yield [m for m in joker_singles() if ask.floor < m < ask.limit]
+        yield [m for m in JOKER_SINGLES if ask.floor < m < ask.limit]
 
 
 def modified(
@@ -171,28 +179,12 @@ def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
     top = rank2_of(ask.top)
     found = [
         m
-        for m in ranked_singles()
+        for m in RANKED_SINGLES
         if m & hand & ANY_CARDS and (ask.floor < m < ask.limit or rank2_of(m) == TOP)
     ]
     if hand & SHADOW:
         found.append(meld(SINGLE, 1, top - 1 if ask.reversed else top + 1, SHADOW))
     return found
-
-
-@cache
-def ranked_singles() -> tuple[Meld, ...]:
-    """SC-21 The artifacts that have a rank of their own."""
-    return tuple(
-        meld(SINGLE, 1, artifact.rank2, ARTIFACT[artifact.name])
-        for artifact in ARTIFACTS
-        if artifact.rank2 is not None
-    )
-
-
-@cache
-def joker_singles() -> tuple[Meld, ...]:
-    """SC-26 A joker as a single of any value, where the table plays so."""
-    return tuple(meld(SINGLE, 1, 2 * value, JOKER) for value in VALUES)
 
 
 def with_suit_cards(hand: Cards, ask: Ask) -> Iterable[Sequence[Meld]]:

@@ -9,9 +9,9 @@ from itertools import combinations
 from math import comb
 
 from moonlit.games.seers_catalog.components import (
+    CARD_BITS,
     NO_CARDS,
     OF_SUIT,
-    OF_VALUE,
     SUIT_CARDS,
     VALUES,
     WIDTH,
@@ -32,8 +32,6 @@ from moonlit.games.seers_catalog.meld import (
     SINGLE,
     Meld,
     meld,
-    rank2_of,
-    size_of,
     wild_cards,
     wilds,
 )
@@ -45,11 +43,26 @@ IN_RUNS = JOKERS | LINK | CAULDRON
 PLAIN: Recipe = 0
 """SC-23 Every card stands on its own value."""
 BREWED: Recipe = 1
-"""SC-63 The cauldron moves one card a step; a recipe 2–13 is SC-65: of that value there are two,
-one of them borrowed and one of them brewed."""
+"""SC-63 The cauldron moves one card a step; a recipe 2–13 is SC-65: the same, and a card of that
+value is borrowed."""
 
 Shapes = Mapping[Cards, Sequence[Meld]]
 """Runs of the first suit, found by their suit cards."""
+Gaps = Mapping[int, tuple[list[Meld], list[Meld]]]
+"""Runs that lack a card, by its value: those with one suit card beside it, and longer ones."""
+
+
+def stretch(last: int, size: int) -> Cards:
+    """All places of a run up to this value, in the first suit."""
+    return (1 << last + 1) - (1 << last + 1 - size)
+
+
+STRETCHES = {
+    meld(RUN, size, 2 * last, NO_CARDS) >> CARD_BITS: stretch(last, size)
+    for last in VALUES
+    for size in range(2, last)
+}
+"""The same, by what a run is called."""
 
 
 def singles(hand: Cards) -> list[Meld]:
@@ -117,49 +130,39 @@ def borrowing(hand: Cards, suit: int, places: int, size: int) -> list[Meld]:
     Of just two suit cards either may be the odd one (SC-31), so these pairs are found only where
     the odd card is of the earlier suit.
     """
-    held, first = hand & OF_SUIT[suit], suit_card(suit, 0)
+    held, first = (hand & OF_SUIT[suit]) >> WIDTH * suit, suit_card(suit, 0)
+    others = list(each(hand & SUIT_CARDS & ~OF_SUIT[suit]))
+    values = frozenset(map(value_of, others))
     found: list[Meld] = []
-    for least, rest in ((1, hand & first - 1), (2, hand & SUIT_CARDS & -first & ~held)):
-        wanted, lacking = gaps(suit, held, places, size, least)
-        for odd in each(rest & wanted):
-            lent = odd + BORROWED_SUIT
-            found += [m + lent for m in lacking[value_of(odd)]]
-        for odd in each(rest) if hand & CAULDRON else ():
-            lent, value = odd + BORROWED_SUIT, value_of(odd)
-            found += [m + lent for m in brewed_gaps(suit, held, places, size, least, value)]
+    for odd in others:
+        lent, value = odd + BORROWED_SUIT, value_of(odd)
+        pairs, longer = gaps(held, places, size, values)[value]
+        lacking = longer + pairs if odd < first else longer
+        if hand & CAULDRON:
+            brewed = runs(held, places, size, value)
+            lacking = [*lacking, *(brewed if odd < first else filter(is_longer, brewed))]
+        found += [m + lent + (first - 1) * (m & SUIT_CARDS) for m in lacking]
     return found
 
 
+def is_longer(m: Meld) -> bool:
+    """Whether a run has more than one suit card of its own."""
+    return (m & SUIT_CARDS).bit_count() > 1
+
+
 @lru_cache(REMEMBERED)
-def gaps(
-    suit: int, held: Cards, places: int, size: int, least: int
-) -> tuple[Cards, Mapping[int, Sequence[Meld]]]:
-    """Runs of at least so many suit cards that lack one more: all such cards, and by its value."""
-    if suit:
-        wanted, first = gaps(0, held >> WIDTH * suit, places, size, least)
-        return wanted, {value: moved(suit, those) for value, those in first.items()}
-    found: dict[int, tuple[Meld, ...]] = {}
+def gaps(held: Cards, places: int, size: int, values: frozenset[int]) -> Gaps:
+    """Runs of the first suit that lack one card more."""
+    found: Gaps = {value: ([], []) for value in values}
+    wanted = sum(1 << value for value in values)
     for m in runs(held, places + 1, size, PLAIN):
-        if (m & SUIT_CARDS).bit_count() >= least:
-            highest = rank2_of(m) // 2
-            for value in range(highest - size_of(m) + 1, highest + 1):
-                if not m & suit_card(0, value):
-                    found[value] = (*found.get(value, ()), m)
-    return sum(OF_VALUE[value] for value in found), found
-
-
-@lru_cache(REMEMBERED)
-def brewed_gaps(
-    suit: int, held: Cards, places: int, size: int, least: int, value: int
-) -> tuple[Meld, ...]:
-    """SC-65 The same with the cauldron, on the lacking card of this value or on another."""
-    if suit:
-        return moved(suit, brewed_gaps(0, held >> WIDTH * suit, places, size, least, value))
-    like = suit_card(0, value)
-    found = [m - like for m in runs(held | like, places, size, BREWED) if m & like]
-    if held & like:
-        found += runs(held, places, size, value)
-    return tuple(m for m in found if (m & SUIT_CARDS).bit_count() >= least)
+        if lacking := STRETCHES[m >> CARD_BITS] & wanted & ~m:
+            longer = is_longer(m)
+            while lacking:
+                card = lacking & -lacking
+                found[card.bit_length() - 1][longer].append(m)
+                lacking -= card
+    return found
 
 
 @lru_cache(REMEMBERED)
@@ -177,13 +180,21 @@ def fitting(shapes: Shapes, held: Cards, count: int) -> list[Meld]:
     """The runs of which all suit cards are held: look at each run, or at each part of the hand."""
     found: list[Meld] = []
     if comb(held.bit_count(), count) > len(shapes):
+        others = ~held
         for cards, those in shapes.items():
-            if not cards & ~held:
+            if not cards & others:
                 found += those
     else:
-        for part in combinations(each(held), count):
-            found += shapes.get(sum(part), ())
+        for part in handfuls(held, count):
+            if part in shapes:
+                found += shapes[part]
     return found
+
+
+@lru_cache(REMEMBERED)
+def handfuls(held: Cards, count: int) -> list[Cards]:
+    """Every handful of so many of these cards."""
+    return list(map(sum, combinations(each(held), count)))
 
 
 @cache
@@ -200,15 +211,15 @@ def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
 
 def suit_cards(last: int, size: int, wild: int, recipe: Recipe) -> Iterator[Cards]:
     """SC-24 The suit cards of a run up to this value, beside so many wild places."""
-    stretch = (1 << last + 1) - (1 << last + 1 - size)
-    for filled in combinations(each(stretch & OF_SUIT[0]), wild):
-        places = stretch - sum(filled)
+    whole = stretch(last, size)
+    for filled in combinations(each(whole & OF_SUIT[0]), wild):
+        places = whole - sum(filled)
         if recipe == PLAIN:
             yield places
         elif recipe == BREWED:
             yield from brewed(places)
         else:
-            yield from doubled(places, suit_card(0, recipe))
+            yield from beside_borrowed(places, suit_card(0, recipe))
 
 
 def brewed(places: Cards) -> Iterator[Cards]:
@@ -221,8 +232,14 @@ def brewed(places: Cards) -> Iterator[Cards]:
                     yield rest + card
 
 
-def doubled(places: Cards, card: Cards) -> Iterator[Cards]:
-    """SC-65 The place next to this card is taken by another of its value."""
+def beside_borrowed(places: Cards, card: Cards) -> Iterator[Cards]:
+    """SC-65 The own cards where one of this value is borrowed and the cauldron falls on any card.
+
+    It may stand on the place of an own card of its value, which the cauldron moves aside.
+    """
+    for cards in brewed(places):
+        if cards & card:
+            yield cards - card
     for place in (card >> 1, card << 1):
         rest = places - place
         if places & card and places & place and not rest & ~OF_SUIT[0]:

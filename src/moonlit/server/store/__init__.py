@@ -5,6 +5,7 @@ from typing import Protocol
 from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
+from moonlit.server.talk import Spoken
 
 
 class CodeTaken(Exception):
@@ -62,6 +63,14 @@ class Store(Protocol):
 
     async def times(self, code: Code) -> list[int]:
         """When each decision was made, in seconds since the epoch."""
+        ...
+
+    async def add_line(self, code: Code, line: Spoken) -> None:
+        """Something that was said at a table; what was said long before is forgotten."""
+        ...
+
+    async def talk(self, code: Code) -> list[Spoken]:
+        """What was said there, in order."""
         ...
 
     async def close(self) -> None:

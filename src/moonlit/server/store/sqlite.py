@@ -15,6 +15,7 @@ from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken
+from moonlit.server.talk import MOST_KEPT, Spoken
 
 T = TypeVar("T")
 FILE = "moonlit.db"
@@ -61,7 +62,15 @@ ALTER TABLE decisions_and_times RENAME TO decisions;
 WHEN_IT_WAS = """
 ALTER TABLE decisions ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
 """
-STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS)
+WHAT_WAS_SAID = """
+CREATE TABLE talk (
+    n INTEGER PRIMARY KEY,
+    code TEXT NOT NULL REFERENCES tables,
+    line BLOB NOT NULL
+) STRICT;
+CREATE INDEX talk_of_table ON talk (code, n);
+"""
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID)
 """From an empty file to today's, one step for each version; an older file takes the last ones."""
 VERSION = len(STEPS)
 
@@ -290,6 +299,29 @@ class Sqlite:
             ).fetchall()
         )
         return [at for (at,) in rows]
+
+    async def add_line(self, code: Code, line: Spoken) -> None:
+        """Something that was said at a table; what was said long before is forgotten."""
+
+        def work(db: sqlite3.Connection) -> None:
+            written = msgspec.json.encode(line)
+            db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, written))
+            db.execute(
+                "DELETE FROM talk WHERE code = ? AND n <="
+                " (SELECT n FROM talk WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)",
+                (code, code, MOST_KEPT),
+            )
+
+        await self._do(work)
+
+    async def talk(self, code: Code) -> list[Spoken]:
+        """What was said there, in order."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT line FROM talk WHERE code = ? ORDER BY n", (code,)
+            ).fetchall()
+        )
+        return [msgspec.json.decode(line, type=Spoken) for (line,) in rows]
 
     async def close(self) -> None:
         """Finish what is under way."""
