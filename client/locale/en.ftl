@@ -70,6 +70,7 @@ refused-hello-first = The connection began wrongly. Reload the page.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
+refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
 refused-name-empty = A name needs at least one letter.
 refused-name-too-long = That name does not fit on a place card: { $most ->
         [one] { $most } letter

@@ -71,6 +71,7 @@ refused-hello-first = Соединение началось неправильн
 refused-no-such-page = По этому адресу ничего нет.
 refused-no-such-table = Стола с кодом { $code } нет.
 refused-no-such-game = Такой игры здесь нет.
+refused-other-rules = Партия начата по версии { $rules } правил, а этот сервер играет по версии { $ours }. Она сохранена: её откроет сервер со старыми правилами.
 refused-name-empty = В имени нужна хотя бы одна буква.
 refused-name-too-long = Имя не помещается на карточке: не больше { $most ->
         [one] { $most } буквы

@@ -460,6 +460,7 @@ export type Reason =
   | 'no-such-page'
   | 'no-such-table'
   | 'no-such-game'
+  | 'other-rules'
   | 'name-empty'
   | 'name-too-long'
   | 'no-such-seat'

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.seers import Player as SeersPlayer
 
 axe = Axe()
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -49,6 +50,18 @@ def turn(page: Page) -> None:
     )
 
 
+def catalog(page: Page) -> None:
+    """A hand of fifteen, one card picked; a long list of melds, and artifacts that explain."""
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("Catalog: play with|Каталог .*: играть")).click()
+    page.wait_for_url("**/t/*")
+    player = SeersPlayer(page)
+    player.wait()
+    if player.lit().count():
+        player.pick(player.lit().first)
+    expect(page.locator("[data-hand] button")).to_have_count(15)
+
+
 def rules(page: Page) -> None:
     passing(page)
     page.keyboard.press("r")
@@ -78,7 +91,11 @@ def unknown_table(page: Page) -> None:
     expect(page.get_by_role("heading").first).to_be_visible()
 
 
+<<<<<<< HEAD
 SCREENS = [start, lobby, passing, turn, rules, my_games, about, check, unknown_table]
+=======
+SCREENS = [start, lobby, passing, turn, catalog, rules, my_games, about, unknown_table]
+>>>>>>> main
 
 
 def language_of(page: Page) -> str:

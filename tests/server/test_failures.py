@@ -107,9 +107,9 @@ async def test_a_game_that_left_the_shelf_hides_its_table_only(
     with caplog.at_level(logging.CRITICAL):
         assert [g["code"] for g in (await guest.http.get("/api/me/games")).json()] == [good]
         async with guest.socket(gone) as connection:
-            assert (await Tab(connection).hear())["id"] == "our-fault"
+            assert (await Tab(connection).hear())["id"] == "no-such-game"
             await connection.wait_closed()
-            assert connection.close_code == 4500
+            assert connection.close_code == 4404
 
 
 async def test_a_failure_tells_the_client_nothing_of_its_cause(

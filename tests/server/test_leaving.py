@@ -211,22 +211,15 @@ async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs = await gathered(await site.guests(2), stack, "quick", game="seers_catalog")
-        patience = PATIENCE["quick"]
+        table, patience = await table_of(site, tabs[0]), PATIENCE["quick"]
         assert patience.decision is not None
-        (first,) = asked(tabs[0])
+        (first,) = table.play.asked()
         hands.turn(patience.decision + 15)
         await tabs[first].decide()
-        lefts: dict[int, int] = {}
-        while first not in lefts:
-            for tab in tabs:
-                await heard(tab, lambda tab: asked(tab) != [])
-            (seat,) = asked(tabs[0])
-            await tabs[seat].say("rename", name=f"Guest {seat}")
-            lefts[seat] = tabs[seat].table["seats"][seat]["left"]
-            if seat != first:
-                await tabs[seat].decide()
-                await heard(tabs[0], answered(seat))
-        assert lefts[first] == 1000 * (patience.decision + patience.bank - 15)
+        while (seat := table.play.asked()[0]) != first:
+            await heard(tabs[seat], lambda tab: tab.is_asked)
+            await tabs[seat].decide()
+        assert table._attendance.left(first) == 1000 * (patience.decision + patience.bank - 15)
 
 
 async def test_who_is_gone_while_asked_is_played_for_after_the_grace_time(

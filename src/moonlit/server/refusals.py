@@ -91,6 +91,13 @@ class NoSuchGame(No):
     status = 404
 
 
+class OtherRules(No):
+    """The game was begun by a version of its rules that this server does not have."""
+
+    id = "other-rules"
+    words = ("rules", "ours")
+
+
 class NameEmpty(No):
     """A name with no letter to be seen."""
 

@@ -54,6 +54,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 OPEN = Chair()
+AMONG_PEOPLE: Level = "regular"
+"""How well a bot stands in where no other bot sits."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,7 +166,11 @@ def agreed(setup: Setup, game: Game, person: PersonId) -> Setup:
     if still_open := sum(chair.is_open for chair in setup.chairs):
         raise SeatsOpen(open=still_open)
     check_options(game, len(setup.chairs), game_options(setup, game))
+<<<<<<< HEAD
     return msgspec.structs.replace(setup, is_shuffling=True)
+=======
+    return msgspec.structs.replace(setup, rules=game.rules, seed=new_secret())
+>>>>>>> main
 
 
 def again(setup: Setup, host: PersonId) -> Setup:
@@ -205,7 +211,8 @@ def player_of(setup: Setup, seat: Seat) -> Level | None:
     if chair.stand_in is None:
         return chair.level
     # As good as the others of its kind here, so that nobody wins or loses by leaving.
-    return next((other.level for other in setup.chairs if other.level is not None), "regular")
+    levels = (other.level for other in setup.chairs if other.level is not None)
+    return next(levels, AMONG_PEOPLE)
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:

@@ -9,6 +9,8 @@ export class Reader {
   /** What can be begun with. */
   first = $state.raw<Readings>(NO_READING)
   now = $state.raw<Readings>(NO_READING)
+  /** The first answer to this question has come. */
+  isReady = $state(false)
   /** What the last answer was about. */
   about = $state.raw<Draft>(BLANK)
   #asked = 0
@@ -21,12 +23,14 @@ export class Reader {
     const answer = await answered(read, [])
     if (!answer || opened !== this.#opened) return
     this.first = answer
+    this.isReady = true
     if (asked === this.#asked) this.now = answer
   }
 
   close(): void {
     this.#asked++
     this.#opened++
+    this.isReady = false
     this.first = NO_READING
     this.now = NO_READING
     this.about = BLANK
