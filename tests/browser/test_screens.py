@@ -91,11 +91,7 @@ def unknown_table(page: Page) -> None:
     expect(page.get_by_role("heading").first).to_be_visible()
 
 
-<<<<<<< HEAD
-SCREENS = [start, lobby, passing, turn, rules, my_games, about, check, unknown_table]
-=======
-SCREENS = [start, lobby, passing, turn, catalog, rules, my_games, about, unknown_table]
->>>>>>> main
+SCREENS = [start, lobby, passing, turn, catalog, rules, my_games, about, check, unknown_table]
 
 
 def language_of(page: Page) -> str:

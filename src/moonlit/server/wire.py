@@ -2,21 +2,13 @@
 
 A page first asks `GET /api/me`, which makes a guest and its cookie on the first visit. It opens one
 socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
-<<<<<<< HEAD
-on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
-game; the last `Scene` comes before the `Table` that says it is over. Between gathering and playing
-a table is shuffling: the pages of those who sit there open their `Share`. What a page says is
-answered by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused (`Read`
-by `Readings` alone). The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
-errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
-=======
 on hears a `Table` whenever seats or options change, a `Scene` whenever something happens in the
 game and a `Talk` whenever somebody speaks; the last `Scene` comes before the `Table` that says it
-is over. What the page says is answered by `Done` or `Refused` with the same `re`, after whatever it
-caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP (`/api/…`):
-JSON both ways, errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type
-is refused.
->>>>>>> main
+is over. Between gathering and playing a table is shuffling: the pages of those who sit there open
+their `Share`. What a page says is answered by `Done` or `Refused` with the same `re`, after
+whatever it caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP
+(`/api/…`): JSON both ways, errors are a `Problem`. Decoding is strict and closed: an unknown field,
+tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
 the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
