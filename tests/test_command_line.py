@@ -38,7 +38,7 @@ def told(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay"])
+@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay", "verify"])
 def test_every_command_explains_itself(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0

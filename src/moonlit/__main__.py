@@ -12,7 +12,7 @@ import click
 
 from moonlit import __version__
 
-LAB = ("arena", "bench", "games", "replay")
+LAB = ("arena", "bench", "games", "replay", "verify")
 
 
 class Commands(click.Group):

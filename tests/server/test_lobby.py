@@ -82,6 +82,7 @@ async def test_the_host_arranges_everything_and_everyone_sees_it(site: Site) -> 
         await table.say("set", option="boards", value="b")
         await table.say("set", option="assistant", value=False)
         assert (await table.say("start"))["type"] == "done"
+        await table.dealt()
         await tab.until(lambda told: told["type"] == "scene")
         assert [seat["level"] for seat in tab.table["seats"]] == [None, "master", "novice"]
         assert tab.table["options"]["boards"] == "b"

@@ -18,7 +18,6 @@ from moonlit.server.seating import (
     Code,
     Setup,
     fresh,
-    new_secret,
     person_on,
     with_bots,
 )
@@ -60,7 +59,7 @@ class Lobby:
         ]
 
     async def make(self, person: Person, wish: wire.NewTable) -> Code:
-        """A table whose host sits at seat 0; with bots the game begins at once."""
+        """A table whose host sits at seat 0; with bots it is dealt when the host's page comes."""
         game = self._house.games.get(wish.game)
         if game is None:
             raise NoSuchGame
@@ -69,7 +68,7 @@ class Lobby:
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)
         if wish.bots is not None:
-            setup = msgspec.structs.replace(with_bots(setup, wish.bots), seed=new_secret())
+            setup = msgspec.structs.replace(with_bots(setup, wish.bots), is_shuffling=True)
         return (await self._house.open_table(setup)).code
 
     async def games_of(self, person: Person) -> list[wire.MyGame]:

@@ -162,6 +162,12 @@ class SeatsOpen(No):
     words = ("open",)
 
 
+class OtherShare(No):
+    """A page opened another share than the one it had pledged, or a second one."""
+
+    id = "other-share"
+
+
 class StaleQuestion(No):
     """Another answer was given to this question already, or it was never asked."""
 

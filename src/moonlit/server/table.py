@@ -19,6 +19,7 @@ from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
 from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import PersonId, clean_name
@@ -39,8 +40,8 @@ from moonlit.server.seating import (
     Arranging,
     Setup,
     again,
+    agreed,
     arranged,
-    dealt,
     game_options,
     own_seat,
     player_of,
@@ -94,11 +95,12 @@ class LiveTable:
         self._hourglass = Hourglass(house.clock, self._window_ends)
         self._talk = talk or Talk()
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
+        self._patience = Patience(house.clock, self._shuffled_enough)
 
     @property
     def stage(self) -> wire.Stage:
-        """Gathering, playing or over."""
-        return stage_of(self.play)
+        """Gathering, shuffling, playing or over."""
+        return stage_of(self.setup, self.play)
 
     @property
     def is_thinking(self) -> bool:
@@ -180,9 +182,8 @@ class LiveTable:
                 await self._speak(page, said)
             case wire.Rename():
                 await self._rename(page, said)
-            case wire.Start():
-                self._gathering_only()
-                await self._deal(dealt(self.setup, self.game, page.person))
+            case wire.Start() | wire.Pledge() | wire.Share():
+                await self._shuffle(page, said)
             case wire.Rematch():
                 await self._play_again(page)
             case wire.Leave():
@@ -235,6 +236,46 @@ class LiveTable:
             self.setup = setup
         self._show_all()
 
+    async def _shuffle(self, page: Page, said: wire.Start | wire.Pledge | wire.Share) -> None:
+        if isinstance(said, wire.Share):
+            await self._open_share(page, said.share)
+            return
+        self._gathering_only()
+        if isinstance(said, wire.Pledge):
+            await self._keep(pledged(self.setup, page.person, said.pledge))
+        else:
+            await self._deal_or_wait(closed(agreed(self.setup, self.game, page.person), self.here))
+
+    async def _open_share(self, page: Page, share: str) -> None:
+        setup = opened(self.setup, page.person, share)
+        if setup == self.setup:
+            return
+        if self.stage != "shuffling":
+            raise GameStarted if self.play else GameNotStarted
+        await self._deal_or_wait(setup)
+
+    async def _deal_or_wait(self, setup: Setup) -> None:
+        """Deal once nobody's share is missing."""
+        await (self._keep(setup) if missing_shares(setup) else self._deal(dealt(setup)))
+
+    def _shuffled_enough(self) -> None:
+        """Pages have been waited for long enough: deal, after everything that was said before."""
+
+        async def end() -> None:
+            with suppress(Finished):
+                await self._actor.do(self._stop_waiting)
+
+        self._keep_thinking(asyncio.create_task(end()))
+
+    async def _stop_waiting(self) -> None:
+        if self.is_broken or self.stage != "shuffling":
+            return
+        try:
+            await self._deal(dealt(self.setup))
+        except Exception:
+            log.exception("table %s could not deal", self.setup.code)
+            self._fall_apart()
+
     async def _deal(self, setup: Setup) -> None:
         setup = msgspec.structs.replace(setup, began=int(self._house.clock.today()))
         await self._house.store.save_table(setup)
@@ -245,7 +286,7 @@ class LiveTable:
         self._go_on()
 
     def _gathering_only(self) -> None:
-        if self.play is not None:
+        if self.stage != "gathering":
             raise GameStarted
 
     # --- playing
@@ -495,11 +536,13 @@ class LiveTable:
 
     def _stop_clocks(self) -> None:
         self._hourglass.stop()
+        self._patience.stop()
         self._attendance.stop()
 
     def _show_all(self) -> None:
         """Call the roll and tell every page what is new to it."""
         self._attendance.look(self.setup, self.play, self.here)
+        self._patience.watch(self.setup, self.here)
         showing = Showing(
             self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
         )
