@@ -226,7 +226,8 @@ export class Stage {
     this.closing = null
     this.#holdBack(null)
     const dealt = fresh.find((event) => event.type === 'dealt')
-    if (dealt) await this.#deal(view, dealt.each)
+    // Nothing flies over a result that is being read.
+    if (dealt && this.summary === null) await this.#deal(view, dealt.each)
   }
 
   /** The log stops before the first such event: the table has not shown it yet. */
