@@ -277,7 +277,8 @@ class LiveTable:
             self._fall_apart()
 
     async def _deal(self, setup: Setup) -> None:
-        setup = msgspec.structs.replace(setup, began=int(self._house.clock.today()))
+        began = int(self._house.clock.today())
+        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began)
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
