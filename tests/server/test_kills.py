@@ -111,6 +111,7 @@ class Player:
             self._count.one_connection()
             await tab.dealt()
             assert tab.events[: len(self.heard)] == self.heard, "what was told has been untold"
+            self.heard = list(tab.events)
             yield tab
 
     async def play(self) -> None:
