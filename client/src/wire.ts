@@ -478,4 +478,5 @@ export type Reason =
   | 'nothing-said'
   | 'said-too-much'
   | 'silenced'
+  | 'cannot-keep'
   | 'our-fault'

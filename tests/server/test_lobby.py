@@ -241,6 +241,9 @@ async def after_an_update(tmp_path: Path, game: Game) -> tuple[list[int], list[s
                 await tab.hear()
         gathering = await guest.make(players=2)
         other = await guest.make(bots="novice", players=2, game="seers_catalog")
+        for code in (begun, other):
+            async with guest.tab(code):
+                pass
     games = {**shelf(), "divinare": game}
     async with running(tmp_path, limits=ROOMY, games=games) as site:
         guest = guest.at(site)

@@ -207,6 +207,13 @@ class Silenced(No):
     id = "silenced"
 
 
+class CannotKeep(No):
+    """The disk takes nothing more; what was accepted before is safe, this was not accepted."""
+
+    id = "cannot-keep"
+    status = 507
+
+
 class OurFault(No):
     """Something went wrong on the server; it is in its log."""
 

@@ -166,7 +166,7 @@ def agreed(setup: Setup, game: Game, person: PersonId) -> Setup:
     if still_open := sum(chair.is_open for chair in setup.chairs):
         raise SeatsOpen(open=still_open)
     check_options(game, len(setup.chairs), game_options(setup, game))
-    return msgspec.structs.replace(setup, rules=game.rules, is_shuffling=True)
+    return msgspec.structs.replace(setup, is_shuffling=True)
 
 
 def again(setup: Setup, host: PersonId) -> Setup:
