@@ -102,6 +102,42 @@ def test_two_play_on_a_phone_by_touch_in_russian(person: Invite, house: House) -
     assert player.play_on() > ROUNDS
     assert len(sheet(page)) == 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(
+        "[...document.querySelectorAll('.bar i')].every(i => i.scrollHeight <= i.clientHeight)"
+    )
+
+
+def test_the_hands_of_four_rivals_fit_on_their_plates(person: Invite, house: House) -> None:
+    page = person(house)
+    start(page, 5)
+    Player(page).wait()
+    expect(page.locator(".fan")).to_have_count(4)
+    assert page.evaluate(
+        """[...document.querySelectorAll('.fan')].every((fan) => {
+          const room = fan.parentElement.getBoundingClientRect()
+          const inside = (card) => {
+            const { left, right } = card.getBoundingClientRect()
+            return left >= room.left - 1 && right <= room.right + 1
+          }
+          return [...fan.children].every(inside)
+        })"""
+    )
+
+
+def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
+    person: Invite, house: House
+) -> None:
+    page = person(house, lang="ru", size=PHONE, touch=True)
+    start(page, 5)
+    Player(page, touch=True).wait()
+    page.locator("[data-seat] button").first.tap()
+    expect(page.get_by_role("tooltip").locator("[data-card]").first).to_be_visible()
+    onlooker = person(house, lang="ru", size=PHONE, touch=True)
+    onlooker.goto(page.url)
+    expect(onlooker.locator("[data-seat]")).to_have_count(5)
+    assert onlooker.evaluate(
+        "[...document.querySelectorAll('[data-seat]')].every(p => p.scrollWidth <= p.clientWidth)"
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -656,7 +656,10 @@ assistant-no-jokers = Nobody else is known to hold a joker.
 assistant-artifacts = Artifacts you have not seen
 assistant-artifacts-note = Not all of them are in this round.
 assistant-singles = How often a single would hold
-assistant-single = { $value }: { $stronger } unseen cards beat it, it holds in { $p }
+assistant-single = { $value }: { $stronger ->
+    [one] { $stronger } unseen card beats it
+   *[other] { $stronger } unseen cards beat it
+}, it holds { $p } of the time
 assistant-assumes = Counted from what you know, as if the unseen cards were dealt at random; jokers and artifacts are left out of the percentages. The assistant is the same for everyone at the table.
 assistant-bars = With cards chosen, the question says who could still beat them. Unseen cards and chances are in the tab “Assistant”.
 assistant-silent = There is nothing to work out just now.
