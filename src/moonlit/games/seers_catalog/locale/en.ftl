@@ -500,6 +500,8 @@ ask-must = In the bonus you must beat it
 ask-must-help = { need-sentence } You can, so you may not pass.
 ask-free-help = { need-sentence } You gave the lead away, so you may pass in this trick.
 ask-pass-only = You cannot beat this: pass
+ask-pass-or-use = You cannot beat this: you may pass
+ask-or-use = You can also use: { $names }.
 ask-pass-top = Nothing beats this card: pass
 ask-more = Chosen: { $cards }
 ask-more-help = Add from the lit cards.
@@ -569,6 +571,10 @@ ask-rod-help = { $n ->
     [one] You will hold { $n } card.
    *[other] You will hold { $n } cards.
 } The trick ends. The next lead: { $name }.
+ask-rod-last = { $n ->
+    [one] You will hold { $n } card.
+   *[other] You will hold { $n } cards.
+} The trick is the last, so the round ends.
 ask-rod-back = Take up the trick you won, { $n ->
     [one] { $n } card
    *[other] { $n } cards
