@@ -122,6 +122,10 @@ def test_the_hands_of_four_rivals_fit_on_their_plates(person: Invite, house: Hou
           return [...fan.children].every(inside)
         })"""
     )
+    page.set_viewport_size({"width": 820, "height": 1180})
+    assert page.evaluate(
+        "[...document.querySelectorAll('.line')].every(l => l.scrollWidth <= l.clientWidth)"
+    )
 
 
 def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
