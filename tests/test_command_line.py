@@ -1,5 +1,7 @@
 """The command line answers every question, also the wrong ones, in plain lines."""
 
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -36,7 +38,7 @@ def told(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay"])
+@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay", "verify"])
 def test_every_command_explains_itself(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
@@ -49,6 +51,20 @@ def test_games_lists_the_shelf() -> None:
     assert listed[0]["name"] == "divinare"
     assert listed[0]["players"] == [2, 3, 4]
     assert "boards" in listed[0]["choices"]["2"]
+
+
+@pytest.mark.parametrize("words", ["--help", "games", "games --json"])
+def test_where_nothing_can_be_printed_one_line_says_so(words: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        said = subprocess.run(
+            [sys.executable, "-m", "moonlit", *words.split()],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert said.returncode == 1
+    assert said.stderr == "moonlit: cannot print: No space left on device\n"
 
 
 def test_the_arena_prints_what_a_program_can_read() -> None:

@@ -70,6 +70,7 @@ refused-hello-first = The connection began wrongly. Reload the page.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
+refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
 refused-name-empty = A name needs at least one letter.
 refused-name-too-long = That name does not fit on a place card: { $most ->
         [one] { $most } letter
@@ -86,6 +87,7 @@ refused-seats-open = { $open ->
         [one] One seat is
        *[other] { $open } seats are
     } still free.
+refused-other-share = This page does not have the share it pledged for the deal.
 refused-stale-question = This question has been answered already.
 refused-bot-plays = A bot plays for you now. Take your seat back first.
 refused-still-awaited = This player is still waited for.
@@ -95,6 +97,7 @@ refused-said-too-much = Too long: no more than { $most ->
        *[other] { $most } letters
     }.
 refused-silenced = You may not speak now.
+refused-cannot-keep = The server cannot write to its disk, which may be full. Nothing accepted is lost; this will work once there is room.
 refused-our-fault = Something went wrong on the server. Nothing is lost; try again.
 refused-unreachable = The server cannot be reached. Check the connection and try again.
 
@@ -192,6 +195,8 @@ lobby-free = { $open ->
 lobby-call = Invite your friends with the link, or let bots fill the table.
 lobby-fill = Seat bots
 lobby-start = Start
+lobby-shuffling = Shuffling together
+lobby-shuffling-why = Every page adds its share, so that nobody can choose the cards.
 lobby-start-question = Everyone is here. Shall we start?
 lobby-start-away = Not here yet: { $names }. Start anyway?
 lobby-start-consequence = The cards are dealt at once; seats and rules stay as they are.
@@ -382,3 +387,79 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-keys = Arrow keys step through moves, with Shift through rounds; Space plays.
+
+## Fair deals
+
+check-menu = This deal can be checked
+check-title = Was the deal fair?
+check-link = Check a finished game
+check-what = Nobody can choose the cards here: the house and the page of every player mix them together. The file of a finished game lets anybody check that.
+check-checking = Checking the deal…
+check-checking-line = This page computes it itself.
+check-sound = Fair deal: checked
+check-unsound = Something does not fit
+check-unread = The deal could not be checked
+check-fits = The opened secret is the one sealed before the deal. Added their share: { $names }.
+check-fits-alone = The opened secret is the one sealed before the deal. No page added a share.
+check-yourself = Check it yourself
+check-file = Choose a file
+check-not-a-record = This is not a file of a finished game.
+check-no-proof = This game has no proof in its file, so there is nothing to check.
+check-limits = What no file can show: whether the host looked at the cards in the memory of the server.
+check-command = That every decision was by the rules is checked by playing it again:
+check-yes = It fits
+check-no = It does not fit
+check-more = { $n ->
+    [one] … and one thing more.
+   *[other] … and { $n } things more.
+}
+check-numbers = The numbers, for whoever computes again
+
+check-how-house = Before anyone sat down, the house picked a secret and sealed it: it cannot take another one any more.
+check-how-pages = Then the pages of the players pledged a share each, and opened it only when all had pledged. The cards follow from all of it together, so nobody could choose them.
+check-how-end = When the game is over the secret is opened, and your page checks that everything fits.
+check-how-pledged = Added their share: { $names }.
+check-how-seal = The seal of the house:
+
+check-commitment = The house kept its word
+check-commitment-line = The secret opened at the end fits the seal from before the deal.
+check-shares = The players had a hand in it
+check-shares-line = Opened the share they had pledged: { $names }.
+check-shares-none = No page added a share, so the deal rests on the house alone.
+check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
+check-seed = The cards follow from all of it together
+check-seed-line = From the secret and the shares comes exactly one deal: this one.
+check-chain = Nothing was changed since
+check-chain-line = { $n ->
+    [one] { $n } decision hangs
+   *[other] { $n } decisions hang
+} together in one chain.
+check-memory = What this browser remembers
+check-memory-line = The seal, its own share and the end of the game, as it saw them itself.
+check-memory-none = It was not at that table, or has forgotten it, and can only check the file in itself.
+
+check-number-commitment = Seal of the house
+check-number-secret = Secret of the house
+check-number-share = Share: { $name }
+check-number-seed = Seed of the deal
+check-number-fingerprint = Fingerprint of the whole game
+
+check-flaw-commitment = The secret of the house is not the one it had sealed before the deal.
+check-flaw-pledge = The share of { $where } is not the one that was pledged.
+check-flaw-seed = The seed does not follow from the secret and the shares.
+check-flaw-part = { $where ->
+    [game] The game
+    [rules] The version of the rules
+    [names] The names of the players
+    [options] The rules of this table
+   *[seed] The seed
+} in the file: changed afterwards.
+check-flaw-decision = Decision number { $where } was changed afterwards.
+check-flaw-length = The chain is not that of { $where ->
+    [one] { $where } decision
+   *[other] { $where } decisions
+}: some were added or taken away.
+check-other-commitment = This browser was shown another seal before the deal.
+check-other-share = The share of this browser is not in the deal.
+check-other-pledges = This browser saw other pledges when it opened its share.
+check-other-fingerprint = This browser saw the game end otherwise.

@@ -35,7 +35,13 @@ export interface Ears {
 }
 
 /** After these there is nothing to wait for. */
-const FINAL: ReadonlySet<string> = new Set(['no-such-table', 'too-many-tabs', 'foreign-page'])
+const FINAL: ReadonlySet<string> = new Set([
+  'no-such-table',
+  'no-such-game',
+  'other-rules',
+  'too-many-tabs',
+  'foreign-page',
+])
 
 const PING_EVERY = 5000
 const ANSWER_WITHIN = 4000

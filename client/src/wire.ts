@@ -10,6 +10,8 @@ export type FromPage =
   | Free
   | Set
   | Start
+  | Pledge
+  | Share
   | Decide
   | Read
   | Leave
@@ -87,6 +89,20 @@ export type Choice = string | number | boolean | readonly string[]
 /** Host: deal. */
 export interface Start {
   readonly type: 'start'
+  readonly re?: number
+}
+
+/** Before the deal: show the hash of the own share in it, see `Deal`. */
+export interface Pledge {
+  readonly type: 'pledge'
+  readonly pledge: string
+  readonly re?: number
+}
+
+/** While the table is shuffling: open the own share, 64 hexadecimal digits. */
+export interface Share {
+  readonly type: 'share'
+  readonly share: string
   readonly re?: number
 }
 
@@ -192,12 +208,14 @@ export interface Table {
   readonly tempo: Tempo
   /** Where a bot plays for the reader: the number of the first event since. */
   readonly missed: number | null
+  /** What the cards will be, or were, drawn from. */
+  readonly deal: Deal
   readonly onlookers: number
   /** The code of the table where the same people play again. */
   readonly rematch: string | null
 }
 
-export type Stage = 'gathering' | 'playing' | 'over'
+export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
 
 /** One seat as everyone sees it. */
 export interface Sitter {
@@ -247,6 +265,23 @@ export interface Remark {
 export type Args = Readonly<Record<string, string | number>>
 
 export type Tempo = 'none' | 'relaxed' | 'quick' | 'days'
+
+/**
+ * What can be known beforehand of the shares that the deal is drawn from.
+ *
+ * Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is that of
+ * `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, with nothing where a share is missing.
+ */
+export interface Deal {
+  /** Of `commitment/<secret of the house>`; None where a game began without one. */
+  readonly commitment: string | null
+  /**
+   * Of `pledge/<commitment>/<share>` for each seat; empty where there is none. A table that is
+   * shuffling waits a while for the shares of those who have pledged. Whoever plays with bots alone
+   * need not pledge.
+   */
+  readonly pledges: readonly string[]
+}
 
 /** The game through the reader's eyes. */
 export interface Scene {
@@ -362,7 +397,7 @@ export interface NewTable {
   readonly game: string
   /** As many as the game allows, where nothing is said. */
   readonly players?: number | null
-  /** A bot for every other seat, and the game starts at once. */
+  /** A bot for every other seat; it is dealt as soon as the host's page has opened its share. */
   readonly bots?: Level | null
 }
 
@@ -425,6 +460,7 @@ export type Reason =
   | 'no-such-page'
   | 'no-such-table'
   | 'no-such-game'
+  | 'other-rules'
   | 'name-empty'
   | 'name-too-long'
   | 'no-such-seat'
@@ -435,10 +471,12 @@ export type Reason =
   | 'game-not-started'
   | 'game-not-over'
   | 'seats-open'
+  | 'other-share'
   | 'stale-question'
   | 'bot-plays'
   | 'still-awaited'
   | 'nothing-said'
   | 'said-too-much'
   | 'silenced'
+  | 'cannot-keep'
   | 'our-fault'

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.player import Player
 from tests.browser.seers import Player as SeersPlayer
 
 axe = Axe()
+CORPUS = Path(__file__).parent.parent / "corpus"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 WITH_BOTS = re.compile("Divinare: play with bots|Предсказание: играть с ботами", re.IGNORECASE)
 WITH_FRIENDS = re.compile("Table with friends: Divinare|Стол с друзьями: Предсказание")
@@ -77,12 +79,19 @@ def about(page: Page) -> None:
     expect(page.get_by_text("CC BY 3.0").first).to_be_visible()
 
 
+def check(page: Page) -> None:
+    page.goto("/check")
+    page.locator("input[type=file]").set_input_files(CORPUS / "divinare-2.json")
+    expect(page.get_by_role("listitem")).to_have_count(5)
+    page.locator("summary").click()
+
+
 def unknown_table(page: Page) -> None:
     page.goto("/t/000000")
     expect(page.get_by_role("heading").first).to_be_visible()
 
 
-SCREENS = [start, lobby, passing, turn, catalog, rules, my_games, about, unknown_table]
+SCREENS = [start, lobby, passing, turn, catalog, rules, my_games, about, check, unknown_table]
 
 
 def language_of(page: Page) -> str:

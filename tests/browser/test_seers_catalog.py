@@ -11,13 +11,14 @@ from moonlit.games.seers_catalog.artifacts import ARTIFACTS
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
-from tests.browser.seers import ME, PATIENCE, Player, position_with
+from tests.browser.seers import ME, PATIENCE, Player, position_before_the_end, position_with
 
 NAMES: list[str] = [artifact.name for artifact in ARTIFACTS]
 SIZES = {"desktop": 100_000, "phone": 200_000}
 """Where the codes of the tables for a size begin."""
 WITH_BALL = "300000"
 MUST_PLAY = "400000"
+LAST_CARDS = "500000"
 ROUNDS = 4
 MANY = 60
 
@@ -40,6 +41,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
     plays = {code_of(name, size): position_with(name) for name in NAMES for size in SIZES}
     plays[WITH_BALL] = position_with("crystal_ball")
     plays[MUST_PLAY] = position_with("cauldron", sure=lambda play: bool(play.view(ME).must_play))
+    plays[LAST_CARDS] = position_before_the_end()
     guest = prepare(house.data, plays)
     house.open()
     yield Opened(house, guest)
@@ -100,6 +102,46 @@ def test_two_play_on_a_phone_by_touch_in_russian(person: Invite, house: House) -
     assert player.play_on() > ROUNDS
     assert len(sheet(page)) == 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(
+        "[...document.querySelectorAll('.bar i')].every(i => i.scrollHeight <= i.clientHeight)"
+    )
+
+
+def test_the_hands_of_four_rivals_fit_on_their_plates(person: Invite, house: House) -> None:
+    page = person(house)
+    start(page, 5)
+    Player(page).wait()
+    expect(page.locator(".fan")).to_have_count(4)
+    assert page.evaluate(
+        """[...document.querySelectorAll('.fan')].every((fan) => {
+          const room = fan.parentElement.getBoundingClientRect()
+          const inside = (card) => {
+            const { left, right } = card.getBoundingClientRect()
+            return left >= room.left - 1 && right <= room.right + 1
+          }
+          return [...fan.children].every(inside)
+        })"""
+    )
+    page.set_viewport_size({"width": 820, "height": 1180})
+    assert page.evaluate(
+        "[...document.querySelectorAll('.line')].every(l => l.scrollWidth <= l.clientWidth)"
+    )
+
+
+def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
+    person: Invite, house: House
+) -> None:
+    page = person(house, lang="ru", size=PHONE, touch=True)
+    start(page, 5)
+    Player(page, touch=True).wait()
+    page.locator("[data-seat] button").first.tap()
+    expect(page.get_by_role("tooltip").locator("[data-card]").first).to_be_visible()
+    onlooker = person(house, lang="ru", size=PHONE, touch=True)
+    onlooker.goto(page.url)
+    expect(onlooker.locator("[data-seat]")).to_have_count(5)
+    assert onlooker.evaluate(
+        "[...document.querySelectorAll('[data-seat]')].every(p => p.scrollWidth <= p.clientWidth)"
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -193,6 +235,32 @@ class Keys(Player):
         self.press("Escape")
         expect(self.hand.locator("[aria-pressed=true]")).to_have_count(0)
         expect(self.page.locator("[data-hand] button:focus")).to_have_count(1)
+
+
+def test_the_last_card_flies_before_the_hands_are_counted(person: Invite, opened: Opened) -> None:
+    page = person(opened.house, motion=True)
+    opened.guest.enter(page, opened.house, LAST_CARDS)
+    player = Player(page)
+    player.wait()
+    lay_everything(player)
+    expect(player.prompt).to_contain_text("Round 1 is over")
+    summary = page.locator("[data-summary]")
+    expect(summary.get_by_text("empty hand: 0")).to_be_visible()
+    shown = summary.locator("ul li strong").all_inner_texts()
+    sheet_now = summary.locator("tbody tr td:nth-child(2)").all_inner_texts()
+    assert sorted(map(number, shown)) == sorted(map(number, sheet_now))
+    player.put_away_the_summary()
+    expect(player.hand.locator("button")).to_have_count(15)
+
+
+def lay_everything(player: Player) -> None:
+    """The suggestion that takes the whole hand."""
+    for offer in player.offers.all():
+        player.tap(offer)
+        expect(offer).to_have_attribute("aria-pressed", "true")
+        if not player.hand.locator("[aria-pressed=false]").count():
+            return player.tap(player.gold)
+    raise AssertionError("no suggestion takes all cards")
 
 
 def test_in_the_bonus_the_pass_says_why_not_and_opens_its_clause(

@@ -73,6 +73,7 @@ export const libraries: readonly { readonly name: string; readonly licence: stri
   { name: 'Vite', licence: 'MIT' },
   { name: 'Fluent', licence: 'Apache-2.0' },
   { name: 'uqr', licence: 'MIT' },
+  { name: 'noble-hashes', licence: 'MIT' },
   { name: 'Fontsource', licence: 'MIT' },
   { name: 'Iconify', licence: 'MIT' },
   { name: 'Litestar', licence: 'MIT' },

@@ -155,6 +155,7 @@ function seated(changes: Partial<Table> = {}): Table {
     assistant: true,
     tempo: 'none',
     missed: null,
+    deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,
     rematch: null,
     ...changes,

@@ -1,4 +1,5 @@
 import { Cell } from '../cell.ts'
+import { Shares } from '../check/shares.ts'
 import type { Player, Reading } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
@@ -23,6 +24,7 @@ export class Visit {
   readonly talk: Talk
   readonly #socket: Socket
   readonly #scenes = new Scenes()
+  readonly #shares: Shares
   readonly #table = new Cell<TableNow | null>(null)
   readonly #deciding = new Cell<number | null>(null)
   readonly #isLost = new Cell(false)
@@ -34,6 +36,7 @@ export class Visit {
   constructor(code: string) {
     this.code = code
     this.talk = new Talk(code)
+    this.#shares = new Shares(code, (saying) => this.ask(saying))
     this.#scenes.now.listen(() => this.#strikeMatch())
     this.#socket = new Socket(addressOf(code), {
       heard: () => this.#scenes.heard,
@@ -150,6 +153,7 @@ export class Visit {
     const before = this.table
     const table = { ...news, seats: news.seats.map(timed) }
     this.#table.value = table
+    this.#shares.hear(news)
     if (before) for (const change of changesAt(before, table)) toast(change)
   }
 

@@ -22,6 +22,7 @@ from moonlit.games import shelf
 from moonlit.lab import arena as fights
 from moonlit.lab import bench as speed
 from moonlit.lab import replay as past
+from moonlit.lab import verify as proofs
 from moonlit.lab.words import LANGUAGES, words
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
@@ -189,6 +190,33 @@ def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> 
         return
     for line in past.lines(events, record.names, viewer, words(record.game, lang or _language())):
         click.echo(line)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--fingerprint", help="What the table showed when the game was over.")
+@JSON
+@click.pass_context
+def verify(context: click.Context, file: Path, fingerprint: str | None, *, as_json: bool) -> None:
+    """Check the finished game in FILE: its deal, its chain of decisions, its rules.
+
+    Says what was tampered with and where, and ends with status 1; a sound file ends with 0.
+    """
+    try:
+        verdict = proofs.verify(proofs.read(file), fingerprint)
+    except past.NotARecord as reason:
+        raise No(f"{file}: {reason}") from None
+    if as_json:
+        _print_json(verdict)
+    elif verdict.flaws:
+        click.echo(f"{file} was TAMPERED WITH:")
+        for flaw in verdict.flaws:
+            click.echo(f"  {flaw}")
+    else:
+        click.echo(f"{file} is sound.")
+        for line in proofs.lines(verdict):
+            click.echo(f"  {line}")
+    context.exit(1 if verdict.flaws else 0)
 
 
 def _viewer(record: Record, seat: int | None) -> Seat | None:

@@ -42,6 +42,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who sat down before whom."""
     stand_in: int | None = None
     """A bot plays for this person, who had heard so many events by then."""
+    pledge: str = ""
+    """What this person's page has shown of its share in the deal."""
+    share: str = ""
+    """The share itself, once it is opened."""
 
     @property
     def is_open(self) -> bool:
@@ -50,6 +54,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 OPEN = Chair()
+AMONG_PEOPLE: Level = "regular"
+"""How well a bot stands in where no other bot sits."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,10 +70,16 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Those that differ from what the game itself proposes."""
     assistant: bool = True
     tempo: Tempo = "none"
-    seed: Seed | None = None
-    """The secret of the deal; a table that has none still gathers."""
     began: int = 0
     """When it was dealt, in seconds since the epoch."""
+    secret: Seed | None = None
+    """The share of the house in the deal; games that began before there were shares have none."""
+    is_shuffling: bool = False
+    """Nothing is arranged any more: pages open their shares, and then it is dealt."""
+    seed: Seed | None = None
+    """What the deal comes from, drawn from all shares; a table that has none still gathers."""
+    names: tuple[str, ...] = ()
+    """What everybody was called at the deal, for the record."""
     luck: Seed
     """The secret that the bots' own chance comes from."""
     rematch: Code | None = None
@@ -85,7 +97,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 def fresh(game: Game, host: PersonId, chairs: Sequence[Chair]) -> Setup:
     """A new table that gathers."""
     return Setup(
-        game=game.name, rules=game.rules, host=host, chairs=tuple(chairs), luck=new_secret()
+        game=game.name,
+        rules=game.rules,
+        host=host,
+        chairs=tuple(chairs),
+        secret=new_secret(),
+        luck=new_secret(),
     )
 
 
@@ -143,29 +160,35 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
 
 
-def dealt(setup: Setup, game: Game, person: PersonId) -> Setup:
-    """The table with the secret of its deal."""
+def agreed(setup: Setup, game: Game, person: PersonId) -> Setup:
+    """The table as it will be played, with nothing to arrange any more."""
     _host_only(setup, person)
     if still_open := sum(chair.is_open for chair in setup.chairs):
         raise SeatsOpen(open=still_open)
     check_options(game, len(setup.chairs), game_options(setup, game))
-    return msgspec.structs.replace(setup, seed=new_secret())
+    return msgspec.structs.replace(setup, is_shuffling=True)
 
 
 def again(setup: Setup, host: PersonId) -> Setup:
-    """The same people and bots at a new table; it is dealt at once where nobody else must come."""
-    new = msgspec.structs.replace(
+    """The same people and bots at a new table; it is shuffled where nobody else must come."""
+    return msgspec.structs.replace(
         setup,
         code=Code(""),
         host=host,
-        chairs=tuple(msgspec.structs.replace(chair, stand_in=None) for chair in setup.chairs),
+        chairs=tuple(rested(chair) for chair in setup.chairs),
+        secret=new_secret(),
+        is_shuffling=setup.people() == {host},
         seed=None,
+        names=(),
         began=0,
         luck=new_secret(),
         rematch=None,
     )
-    alone = setup.people() == {host}
-    return msgspec.structs.replace(new, seed=new_secret()) if alone else new
+
+
+def rested(chair: Chair) -> Chair:
+    """Who sits there, and nothing of the last game."""
+    return msgspec.structs.replace(chair, pledge="", share="", stand_in=None)
 
 
 def stood_in(setup: Setup, seat: Seat, heard: int) -> Setup:
@@ -184,7 +207,10 @@ def player_of(setup: Setup, seat: Seat) -> Level | None:
     if chair.stand_in is None:
         return chair.level
     # As good as the others of its kind here, so that nobody wins or loses by leaving.
-    return next((other.level for other in setup.chairs if other.level is not None), "regular")
+    for other in setup.chairs:
+        if other.level is not None:
+            return other.level
+    return AMONG_PEOPLE
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:
@@ -193,6 +219,17 @@ def game_options(setup: Setup, game: Game) -> msgspec.Struct:
         return msgspec.convert(setup.options, game.Options)
     except msgspec.ValidationError:
         raise BadOptions(option="options", value="") from None
+
+
+def names_of(setup: Setup) -> tuple[str, ...]:
+    """What everybody is called in a record, which knows no language: a bot by its bird's id."""
+    chairs = enumerate(setup.chairs, start=1)
+    return tuple(chair.name or chair.bird or str(n) for n, chair in chairs)
+
+
+def with_chair(setup: Setup, seat: Seat, **changes: str) -> Setup:
+    """The table after something about one chair has changed."""
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], **changes))
 
 
 def own_seat(setup: Setup, person: PersonId) -> Seat:

@@ -11,6 +11,7 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.attendance import Attendance
+from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import Page, encode
@@ -118,7 +119,7 @@ class Showing:
         return wire.Table(
             code=setup.code,
             game=setup.game,
-            stage=stage_of(self._play),
+            stage=stage_of(setup, self._play),
             seats=sitters(setup, self._here),
             you=None,
             is_host=False,
@@ -130,15 +131,16 @@ class Showing:
             assistant=setup.assistant,
             tempo=setup.tempo,
             missed=None,
+            deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
         )
 
 
-def stage_of(play: Play | None) -> wire.Stage:
-    """Gathering, playing or over."""
+def stage_of(setup: Setup, play: Play | None) -> wire.Stage:
+    """Gathering, shuffling, playing or over."""
     if play is None:
-        return "gathering"
+        return "shuffling" if setup.is_shuffling else "gathering"
     return "over" if play.is_over else "playing"
 
 

@@ -17,14 +17,16 @@ from moonlit.core.game import Reading
 from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
-from moonlit.server.actor import Actor, Finished
+from moonlit.server.actor import Actor, Deed, Finished
 from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import PersonId, clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
     BotPlays,
+    CannotKeep,
     GameNotOver,
     GameNotStarted,
     GameStarted,
@@ -39,8 +41,8 @@ from moonlit.server.seating import (
     Arranging,
     Setup,
     again,
+    agreed,
     arranged,
-    dealt,
     game_options,
     own_seat,
     player_of,
@@ -56,6 +58,8 @@ KEYS = 2**53
 """Whole numbers that every browser can count."""
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
+RETRY = 10.0
+"""Seconds until something is tried again for which there was no room on the disk."""
 log = logging.getLogger("moonlit.table")
 
 
@@ -94,11 +98,12 @@ class LiveTable:
         self._hourglass = Hourglass(house.clock, self._window_ends)
         self._talk = talk or Talk()
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
+        self._patience = Patience(house.clock, self._shuffled_enough)
 
     @property
     def stage(self) -> wire.Stage:
-        """Gathering, playing or over."""
-        return stage_of(self.play)
+        """Gathering, shuffling, playing or over."""
+        return stage_of(self.setup, self.play)
 
     @property
     def is_thinking(self) -> bool:
@@ -180,9 +185,8 @@ class LiveTable:
                 await self._speak(page, said)
             case wire.Rename():
                 await self._rename(page, said)
-            case wire.Start():
-                self._gathering_only()
-                await self._deal(dealt(self.setup, self.game, page.person))
+            case wire.Start() | wire.Pledge() | wire.Share():
+                await self._shuffle(page, said)
             case wire.Rematch():
                 await self._play_again(page)
             case wire.Leave():
@@ -235,8 +239,39 @@ class LiveTable:
             self.setup = setup
         self._show_all()
 
+    async def _shuffle(self, page: Page, said: wire.Start | wire.Pledge | wire.Share) -> None:
+        if isinstance(said, wire.Share):
+            await self._open_share(page, said.share)
+            return
+        self._gathering_only()
+        if isinstance(said, wire.Pledge):
+            await self._keep(pledged(self.setup, page.person, said.pledge))
+        else:
+            await self._deal_or_wait(closed(agreed(self.setup, self.game, page.person), self.here))
+
+    async def _open_share(self, page: Page, share: str) -> None:
+        setup = opened(self.setup, page.person, share)
+        if setup == self.setup:
+            return
+        if self.stage != "shuffling":
+            raise GameStarted if self.play else GameNotStarted
+        await self._deal_or_wait(setup)
+
+    async def _deal_or_wait(self, setup: Setup) -> None:
+        """Deal once nobody's share is missing."""
+        await (self._keep(setup) if missing_shares(setup) else self._deal(dealt(setup)))
+
+    def _shuffled_enough(self) -> None:
+        """Pages have been waited for long enough."""
+        self._later(self._stop_waiting)
+
+    async def _stop_waiting(self) -> None:
+        if self.stage == "shuffling":
+            await self._deal(dealt(self.setup))
+
     async def _deal(self, setup: Setup) -> None:
-        setup = msgspec.structs.replace(setup, began=int(self._house.clock.today()))
+        began = int(self._house.clock.today())
+        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began)
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
@@ -245,7 +280,7 @@ class LiveTable:
         self._go_on()
 
     def _gathering_only(self) -> None:
-        if self.play is not None:
+        if self.stage != "gathering":
             raise GameStarted
 
     # --- playing
@@ -285,26 +320,17 @@ class LiveTable:
         self._go_on()
 
     def _window_ends(self, window: int) -> None:
-        """The hourglass is empty: close the window, after everything that was said before."""
-
-        async def end() -> None:
-            with suppress(Finished):
-                await self._actor.do(partial(self._close_window, window))
-
-        self._keep_thinking(asyncio.create_task(end()))
+        """The hourglass is empty."""
+        self._later(partial(self._close_window, window))
 
     async def _close_window(self, window: int) -> None:
         play = self._started()
-        if self.is_broken or play.window != window:
+        if play.window != window:
             return
-        try:
-            n, at = len(play.decisions), self._house.clock.today()
-            await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
-            play.time_up()
-            self._go_on()
-        except Exception:
-            log.exception("table %s could not close a window", self.setup.code)
-            self._fall_apart()
+        n, at = len(play.decisions), self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
+        play.time_up()
+        self._go_on()
 
     def _started(self) -> Play:
         if self.play is None:
@@ -392,26 +418,15 @@ class LiveTable:
         self._go_on()
 
     def _somebody_is_missed(self) -> None:
-        """Somebody has been waited for long enough: see who, after what was said before."""
-
-        async def see() -> None:
-            with suppress(Finished):
-                await self._actor.do(self._see_who_is_missed)
-
-        self._keep_thinking(asyncio.create_task(see()))
+        """Somebody has been waited for long enough: see who."""
+        self._later(self._see_who_is_missed)
 
     async def _see_who_is_missed(self) -> None:
-        if self.is_broken:
-            return
         self._attendance.look(self.setup, self.play, self.here)
-        try:
-            if self.play is not None and (seats := self._attendance.due(self.setup)):
-                await self._stand_in(self.play, seats)
-            elif host := self._attendance.next_host(self.setup, self.here):
-                await self._keep(msgspec.structs.replace(self.setup, host=host))
-        except Exception:
-            log.exception("table %s could not go on without somebody", self.setup.code)
-            self._fall_apart()
+        if self.play is not None and (seats := self._attendance.due(self.setup)):
+            await self._stand_in(self.play, seats)
+        elif host := self._attendance.next_host(self.setup, self.here):
+            await self._keep(msgspec.structs.replace(self.setup, host=host))
 
     def _may_wait(self, seat: Seat) -> bool:
         """Whether nobody is held up by a bot that only stands in."""
@@ -449,7 +464,9 @@ class LiveTable:
         action = await self._choice(level, knows)
         await asyncio.sleep(max(0, began + self._house.pace - monotonic()))
         with suppress(Finished):
-            await self._actor.do(partial(self._bot_decides, seat, question, action))
+            await self._actor.do(
+                partial(self._attempt, partial(self._bot_decides, seat, question, action))
+            )
 
     async def _choice(self, level: str, knows: Knowledge) -> Action:
         """What the bot chooses, or a rule of thumb where it cannot."""
@@ -478,13 +495,34 @@ class LiveTable:
 
     async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._started()
-        self._thinking.pop(seat, None)
-        if self.is_broken or question != play.answers[seat] or not player_of(self.setup, seat):
+        if question == play.answers[seat] and player_of(self.setup, seat):
+            await self._apply(play, seat, action)
+        if self._thinking.get(seat) == question:
+            del self._thinking[seat]
+
+    # --- what nobody waits for an answer to
+
+    def _later(self, deed: Deed) -> None:
+        """Do something of the table's own, after everything that was said before."""
+
+        async def do() -> None:
+            with suppress(Finished):
+                await self._actor.do(partial(self._attempt, deed))
+
+        self._keep_thinking(asyncio.create_task(do()))
+
+    async def _attempt(self, deed: Deed) -> None:
+        """Do it; where the disk takes nothing, say so and try again after a while."""
+        if self.is_broken:
             return
         try:
-            await self._apply(play, seat, action)
+            await deed()
+        except CannotKeep as no:
+            for page in self.pages:
+                page.tell(wire.Refused(re=0, id=no.id))
+            self._house.clock.wake(RETRY, partial(self._later, deed))
         except Exception:
-            log.exception("table %s could not keep what a bot decided", self.setup.code)
+            log.exception("table %s could not go on", self.setup.code)
             self._fall_apart()
 
     def _go_on(self) -> None:
@@ -495,11 +533,13 @@ class LiveTable:
 
     def _stop_clocks(self) -> None:
         self._hourglass.stop()
+        self._patience.stop()
         self._attendance.stop()
 
     def _show_all(self) -> None:
         """Call the roll and tell every page what is new to it."""
         self._attendance.look(self.setup, self.play, self.here)
+        self._patience.watch(self.setup, self.here)
         showing = Showing(
             self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
         )

@@ -13,7 +13,10 @@ class CodeTaken(Exception):
 
 
 class Store(Protocol):
-    """What every keeper of games can do. When a method returns, its change is safe on disk."""
+    """What every keeper of games can do. When a method returns, its change is safe on disk.
+
+    Where the disk takes nothing, it raises `CannotKeep` and nothing has changed.
+    """
 
     async def add_person(self, token: bytes) -> Person:
         """A new guest, known by the hash of a token."""

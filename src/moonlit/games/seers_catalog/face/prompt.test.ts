@@ -73,6 +73,19 @@ describe('nothing is picked', () => {
       'Перебить нечем: остаётся пас',
     )
   })
+
+  test('SC-43, SC-54 it names the artifacts that can be used instead', () => {
+    const looks: Action[] = [1, 2].map((at) => ({ type: 'crystal_ball', at }))
+    const stuck = asked(position(), { options: [{ type: 'pass' }, { type: 'rod' }, ...looks] })
+    expect(stuck.question).toBe('Перебить нечем: можно пасовать')
+    expect(stuck.consequence).toContain(
+      'Ещё можно сыграть: «Жезл перерождения», «Хрустальный шар».',
+    )
+    const bound = asked(position({ must_play: true }), {
+      options: [run, { type: 'ward' }, ...looks],
+    })
+    expect(bound.consequence).toMatch(/пасовать нельзя\. Ещё можно сыграть: «Оберег»\.$/)
+  })
 })
 
 describe('cards are picked', () => {
@@ -161,6 +174,30 @@ describe('an artifact is picked', () => {
     const words = asked(view, with_({ type: 'rod' }, 'rod'))
     expect(words.question).toBe('Забрать выигранный кон: 1 карту?')
     expect(words.consequence).toBe('У вас будет 14 карт. Затем ваш заход.')
+  })
+
+  test.each<[Action, number]>([
+    [{ type: 'ward' }, 1],
+    [{ type: 'full_moon' }, 1],
+    [{ type: 'gift', to: 3 }, 1],
+    [{ type: 'crystal_ball', at: 1 }, 1],
+    [{ type: 'parcel', to: 2, card: 'joker' }, 2],
+  ])('SC-53 it warns that %o empties the hand', (action, cards) => {
+    const last = position({ sizes: [cards, 5, 8, 9] })
+    expect(asked(last, with_(action, 'ward')).consequence).toContain('Рука опустеет')
+    const more = position({ sizes: [cards + 1, 5, 8, 9] })
+    expect(asked(more, with_(action, 'ward')).consequence).not.toContain('Рука опустеет')
+  })
+
+  test('SC-72 the Rod ends the round with its last trick', () => {
+    const view = position({ trick: trick({ ...position().trick, last: true }) })
+    const words = asked(view, with_({ type: 'rod' }, 'rod'))
+    expect(words.consequence).toContain('раунд окончен')
+  })
+
+  test('SC-74 a Shadow below a half is no empty lead', () => {
+    const shadow = lay('single', 0, 'shadow')
+    expect(asked(position(), with_(shadow, 'shadow')).question).toBe('Выложить «Тень»?')
   })
 
   test('SC-67 the ball may bring its user into the bonus', () => {

@@ -2,7 +2,7 @@ import { list } from '$shell/words.ts'
 import { threatTo } from './advice.ts'
 import { cardOf } from './cards.ts'
 import { answerOf, mayPass, namesIn, type Draft, type Readings } from './choosing.ts'
-import { cardsInWords, meldName, t } from './says.ts'
+import { cardsInWords, isEmptyLead, meldName, t } from './says.ts'
 import { BONUS } from './score.ts'
 import type { Closing } from './shown.ts'
 import { needOf, rankOf } from './trick.ts'
@@ -40,7 +40,7 @@ export function promptOf(moment: Moment): Words {
   if (draft.picked.length === 0) return view.asking === 'lead' ? leading(view) : following(moment)
   const answer = answerOf(draft, reading)
   if (answer) return confirming(moment, answer)
-  return reading.options.length > 1 ? choosing(reading) : gathering(moment)
+  return reading.options.length > 1 ? choosing(view, reading) : gathering(moment)
 }
 
 function waiting({ view, me, name }: Moment): Words {
@@ -65,16 +65,34 @@ function following({ view, options }: Moment): Words {
   const need = needOf(view.trick)
   const args = need ? { ...need, reversed: String(need.reversed) } : {}
   const canLay = options.some(({ type }) => type === 'lay')
+  const instead = usable(options)
   if (!canLay) {
-    const id = need?.rank === 'top' ? 'ask-pass-top' : 'ask-pass-only'
-    return { question: t(id), consequence: t('need-sentence', args) }
+    const none = instead.length > 0 ? 'ask-pass-or-use' : 'ask-pass-only'
+    const id = need?.rank === 'top' && instead.length === 0 ? 'ask-pass-top' : none
+    return { question: t(id), consequence: orUse(t('need-sentence', args), instead) }
   }
-  if (!mayPass(options)) return { question: t('ask-must'), consequence: t('ask-must-help', args) }
+  if (!mayPass(options)) {
+    const ends = instead.filter((type) => type === 'ward' || type === 'rod')
+    return { question: t('ask-must'), consequence: orUse(t('ask-must-help', args), ends) }
+  }
   const isFree = view.trick.free === view.seat && view.bonus[view.seat ?? 0] === true
   return {
     question: t('ask-follow'),
     consequence: t(isFree ? 'ask-free-help' : 'need-sentence', args),
   }
+}
+
+/** SC-54 The artifacts that can be used on this turn. */
+function usable(options: readonly Action[]): string[] {
+  const types = options.map(({ type }) => type).filter((type) => type !== 'lay' && type !== 'pass')
+  return [...new Set(types)]
+}
+
+/** SC-43 A sentence, and what may be used instead. */
+function orUse(sentence: string, artifacts: readonly string[]): string {
+  if (artifacts.length === 0) return sentence
+  const names = artifacts.map((artifact) => t(`count-${artifact}`, { n: 1 })).join(', ')
+  return `${sentence} ${t('ask-or-use', { names })}`
 }
 
 /** Some cards are picked, but they are nothing yet. */
@@ -89,7 +107,12 @@ function gathering({ draft, reading }: Moment): Words {
 }
 
 /** The cards can be several things. */
-function choosing({ options }: Readings): Words {
+function choosing(view: View, { options }: Readings): Words {
+  const [first] = options
+  return first ? unlessLast(view, first, which(options)) : which(options)
+}
+
+function which(options: readonly Action[]): Words {
   const [first] = options
   const alike = options.every(({ type }) => type === first?.type) ? first?.type : undefined
   switch (alike) {
@@ -105,10 +128,21 @@ function choosing({ options }: Readings): Words {
 }
 
 function confirming(moment: Moment, answer: Action): Words {
-  const { view, name } = moment
+  if (answer.type === 'lay')
+    return { question: layQuestion(answer), consequence: layConsequence(moment, answer) }
+  return unlessLast(moment.view, answer, using(moment, answer))
+}
+
+/** SC-53 An artifact may empty the hand, and then nothing else follows. */
+function unlessLast(view: View, { type }: Action, words: Words): Words {
+  if (type === 'lay' || type === 'pass' || type === 'rod') return words
+  const spent = type === 'parcel' ? 2 : 1
+  const isLast = view.sizes[view.seat ?? 0] === spent
+  return isLast ? { ...words, consequence: t('left-none') } : words
+}
+
+function using({ view, name }: Moment, answer: Exclude<Action, Lay>): Words {
   switch (answer.type) {
-    case 'lay':
-      return { question: layQuestion(answer), consequence: layConsequence(moment, answer) }
     case 'gift':
       return {
         question: t('ask-gift', { name: name(answer.to) }),
@@ -133,7 +167,7 @@ function confirming(moment: Moment, answer: Action): Words {
 function layQuestion(lay: Lay): string {
   const cards = lay.cards.map(cardOf)
   const [first] = cards
-  if (lay.rank2 === 0) return t('ask-lay-empty', { cards: cardsInWords(lay.cards) })
+  if (isEmptyLead(lay)) return t('ask-lay-empty', { cards: cardsInWords(lay.cards) })
   const [only, ...others] = lay.cards
   if (only && others.length === 0) return singleQuestion(lay, only)
   const plain = cards.every((card) => card.sort === 'suit')
@@ -203,6 +237,8 @@ function rod(view: View, name: (seat: number) => string): Words {
   const leader = top.seat === view.seat ? t('you') : name(top.seat)
   return {
     question: t('ask-rod', { n }),
-    consequence: t('ask-rod-help', { n: hand, name: leader }),
+    consequence: view.trick.last
+      ? t('ask-rod-last', { n: hand })
+      : t('ask-rod-help', { n: hand, name: leader }),
   }
 }

@@ -33,6 +33,16 @@ export function meldName(lay: Lay): string {
   return t('meld-name', meldArgs(lay))
 }
 
+/** SC-33 The Shadow is a meld, even where its rank is 0 (SC-74). */
+export function isEmptyLead(lay: Lay): boolean {
+  return lay.rank2 === 0 && lay.cards[0] !== 'shadow'
+}
+
+/** "as 7", "run of 3 up to 9": what cards are read as. */
+export function readingOf(lay: Lay): string {
+  return isEmptyLead(lay) ? t('reading-empty') : t('reading', meldArgs(lay))
+}
+
 /** What an event says in the log. */
 export function told(event: Event, players: readonly Player[], me: number | null): string {
   return tell(words, { ...event }, players, me) ?? ''

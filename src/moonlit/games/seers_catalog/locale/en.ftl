@@ -350,7 +350,7 @@ artifact-short-rod = Rod
 artifact-short-gift = Gift
 artifact-short-cauldron = Caul­dron
 artifact-short-half_step = Half Step
-artifact-short-borrowed_suit = Other Suit
+artifact-short-borrowed_suit = Bor­rowed
 artifact-short-above_all = Above All
 artifact-short-crystal_ball = Crystal Ball
 artifact-short-twin = Twin
@@ -500,6 +500,8 @@ ask-must = In the bonus you must beat it
 ask-must-help = { need-sentence } You can, so you may not pass.
 ask-free-help = { need-sentence } You gave the lead away, so you may pass in this trick.
 ask-pass-only = You cannot beat this: pass
+ask-pass-or-use = You cannot beat this: you may pass
+ask-or-use = You can also use: { $names }.
 ask-pass-top = Nothing beats this card: pass
 ask-more = Chosen: { $cards }
 ask-more-help = Add from the lit cards.
@@ -569,6 +571,10 @@ ask-rod-help = { $n ->
     [one] You will hold { $n } card.
    *[other] You will hold { $n } cards.
 } The trick ends. The next lead: { $name }.
+ask-rod-last = { $n ->
+    [one] You will hold { $n } card.
+   *[other] You will hold { $n } cards.
+} The trick is the last, so the round ends.
 ask-rod-back = Take up the trick you won, { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -656,7 +662,10 @@ assistant-no-jokers = Nobody else is known to hold a joker.
 assistant-artifacts = Artifacts you have not seen
 assistant-artifacts-note = Not all of them are in this round.
 assistant-singles = How often a single would hold
-assistant-single = { $value }: { $stronger } unseen cards beat it, it holds in { $p }
+assistant-single = { $value }: { $stronger ->
+    [one] { $stronger } unseen card beats it
+   *[other] { $stronger } unseen cards beat it
+}, it holds { $p } of the time
 assistant-assumes = Counted from what you know, as if the unseen cards were dealt at random; jokers and artifacts are left out of the percentages. The assistant is the same for everyone at the table.
 assistant-bars = With cards chosen, the question says who could still beat them. Unseen cards and chances are in the tab “Assistant”.
 assistant-silent = There is nothing to work out just now.
