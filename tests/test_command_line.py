@@ -73,7 +73,8 @@ def test_the_arena_prints_what_a_program_can_read() -> None:
     )
     players = msgspec.json.decode(result.stdout)["players"]
     assert [player["bot"] for player in players] == ["heuristic", "chance"]
-    assert list(players[0]) == ["bot", "games", "win_rate", "low", "high", "mean_score"]
+    assert list(players[0])[:6] == ["bot", "games", "win_rate", "low", "high", "mean_score"]
+    assert list(players[0])[6:] == ["above_par", "above_low", "above_high"]
     assert players[0]["games"] == 4
 
 

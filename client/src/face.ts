@@ -70,7 +70,7 @@ export interface TableProps<View, Action, Event, Advice> {
   /** Where the question holds a short list: asks what picked things can become. */
   read(picked: readonly string[]): Promise<Reading<Action>>
   openRules(clause?: string): void
-  /** The table has yet to show this event (null: nothing): log and header wait with it. */
+  /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }
 

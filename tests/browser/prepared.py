@@ -8,15 +8,16 @@ from pathlib import Path
 import msgspec
 from playwright.sync_api import Page
 
+from moonlit.core.game import Choice
 from moonlit.core.record import Play
 from moonlit.server.identity import Person, hashed, new_token
-from moonlit.server.seating import Code, Setup, fresh, person_on
+from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on, with_bots
 from moonlit.server.store.sqlite import Sqlite
 from tests.browser.house import House
 
 
 class Guest:
-    """Somebody who sits at seat 0 of every prepared table; the others are not there."""
+    """Somebody who sits at seat 0 of every prepared table."""
 
     def __init__(self, token: str) -> None:
         self._token = token
@@ -28,28 +29,42 @@ class Guest:
         page.goto(f"/t/{code}")
 
 
-def prepare(data: Path, plays: Mapping[str, Play]) -> Guest:
-    """Keep games, by the codes of their tables, in a data folder that no server uses yet."""
+def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False) -> Guest:
+    """Keep games, by the codes of their tables, in a data folder that no server uses yet.
+
+    On the other seats are bots that play on, or people who are not there.
+    """
     token = new_token()
     # The browser keeps a loop running in this thread.
     with ThreadPoolExecutor(1) as aside:
-        aside.submit(lambda: asyncio.run(_keep(data, token, plays))).result()
+        aside.submit(lambda: asyncio.run(_keep(data, token, plays, bots=bots))).result()
     return Guest(token)
 
 
-async def _keep(data: Path, token: str, plays: Mapping[str, Play]) -> None:
+async def _keep(data: Path, token: str, plays: Mapping[str, Play], *, bots: bool) -> None:
     store = Sqlite(data)
     here = await store.add_person(hashed(token))
     gone = await store.add_person(hashed(new_token()))
     for code, play in plays.items():
-        await store.add_table(_setup(Code(code), play, here, gone))
+        setup = _setup(Code(code), play, here, None if bots else gone)
+        await store.add_table(with_bots(setup, "novice"))
         for n, decision in enumerate(play.decisions):
             await store.add_decision(Code(code), n, decision)
     await store.close()
 
 
-def _setup(code: Code, play: Play, here: Person, gone: Person) -> Setup:
-    chairs = [person_on(here), *[person_on(gone)] * (play.players - 1)]
+def _setup(code: Code, play: Play, here: Person, gone: Person | None) -> Setup:
+    other = OPEN if gone is None else person_on(gone)
+    chairs = [person_on(here), *[other] * (play.players - 1)]
     return msgspec.structs.replace(
-        fresh(play.game, here.id, chairs), code=code, seed=play.seed, options={}
+        fresh(play.game, here.id, chairs), code=code, seed=play.seed, options=_chosen(play)
     )
+
+
+def _chosen(play: Play) -> dict[str, Choice]:
+    """The options that are not as the game proposes them."""
+    usual, taken = play.game.Options(), play.options
+    names = taken.__struct_fields__
+    return {
+        name: getattr(taken, name) for name in names if getattr(taken, name) != getattr(usual, name)
+    }

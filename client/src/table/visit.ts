@@ -122,6 +122,11 @@ export class Visit {
     if (!done && this.#deciding.value === question.id) this.#deciding.value = null
   }
 
+  /** The table is still showing something: what comes next waits. */
+  hold(on: boolean): void {
+    this.#scenes.hold(on)
+  }
+
   leave(): void {
     this.#left = true
     clearTimeout(this.#noticing)

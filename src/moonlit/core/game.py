@@ -72,11 +72,15 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
     def seconds(self, s: S) -> int | None:
         """How long this moment lasts at a live table; None: until it is answered.
 
-        It must be public. An answer that leads to a phase of the same kind leaves the clock as it
-        is, so the length of a window tells nobody whether it was answered; 0 is for playing
-        without a clock, where a window closes as soon as nobody is asked.
+        It must be public. An answer that leads to the same moment leaves the clock as it is, so
+        the length of a window tells nobody whether it was answered; 0 is for playing without a
+        clock, where a window closes as soon as nobody is asked.
         """
         return None
+
+    def moment(self) -> object:
+        """What the clock is turned anew for: another kind of phase, or whatever a game says."""
+        return type(self)
 
     def time_up(self, s: S) -> "Phase[Any, Any]":
         """What happens when that time is over, and which phase comes next."""

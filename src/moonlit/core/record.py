@@ -49,7 +49,7 @@ class Play:
         self.answers = [0] * players
         """How many questions each seat has answered or let pass: the id of its open one."""
         self.window = 0
-        """Grows when another kind of moment begins or the time of one is up: clocks start then."""
+        """Grows when another moment begins or the time of one is up: clocks start then."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
         self.state, told = begin(game, players, options, seed)
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
@@ -63,13 +63,13 @@ class Play:
 
     def decide(self, seat: Seat, action: Any) -> None:  # noqa: ANN401
         """Apply a decision, or refuse it and change nothing."""
-        before = self.state.phase
+        before = self.state.phase.moment()
         told = decide(self.state, seat, action)
         decision = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
         self.decisions.append(decision)
         self._given[seat, self.answers[seat]] = decision.action
         self.answers[seat] += 1
-        self.window += type(self.state.phase) is not type(before)
+        self.window += self.state.phase.moment() != before
         self._hear(told)
 
     def time_up(self) -> None:

@@ -84,7 +84,8 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     """Let bots play GAME against each other.
 
     Seats turn by one from game to game, and a win that is shared counts by its share. The win
-    rate comes with its 95 % Wilson interval.
+    rate comes with its 95 % Wilson interval, and so does how many points a bot has above par,
+    which is an equal part of the table's.
     """
     if milliseconds is not None and iterations is not None:
         raise No("--time and --iterations exclude each other")
@@ -124,7 +125,7 @@ def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
 
 
 def _show(result: fights.Table) -> None:
-    table = _table("bot", "games", "wins", "95 % interval", "mean score")
+    table = _table("bot", "games", "wins", "95 % interval", "mean score", "above par")
     for row in result.players:
         table.add_row(
             row.bot,
@@ -132,6 +133,7 @@ def _show(result: fights.Table) -> None:
             f"{row.win_rate:.1%}",
             f"{row.low:.1%} to {row.high:.1%}",
             f"{row.mean_score:.2f}",
+            f"{row.above_par:+.2f} ({row.above_low:+.2f} to {row.above_high:+.2f})",
         )
     Console().print(table)
 
