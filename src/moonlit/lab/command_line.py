@@ -1,7 +1,7 @@
 """What the curious can ask on the command line."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from math import isfinite
@@ -24,6 +24,7 @@ from moonlit.lab import bench as speed
 from moonlit.lab import load
 from moonlit.lab import replay as past
 from moonlit.lab import verify as proofs
+from moonlit.lab.line import Unexpected
 from moonlit.lab.words import LANGUAGES, words
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
@@ -201,7 +202,7 @@ def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> Non
 )
 @click.option("--assistant/--no-assistant", default=True, help="With hints for everyone, or none.")
 @JSON
-def bench_server(  # noqa: PLR0913  # one argument for each flag
+def bench_server(
     tables: tuple[int, ...],
     seconds: float,
     game: str,
@@ -223,17 +224,12 @@ def bench_server(  # noqa: PLR0913  # one argument for each flag
     if as_json:
         _print_json(loads)
         return
-    table = _table(
-        "tables",
-        "decisions/s",
-        "p50 ms",
-        "p99 ms",
-        "µs each",
-        "CPUs",
-        "CPU/table",
-        "kB/table",
-        "load",
-    )
+    _show_loads(loads)
+
+
+def _show_loads(loads: Sequence[load.Load]) -> None:
+    times = ("p50 ms", "p99 ms", "µs each")
+    table = _table("tables", "decisions/s", *times, "CPUs", "CPU/table", "kB/table", "load")
     for row in loads:
         table.add_row(
             str(row.tables),
@@ -247,12 +243,13 @@ def bench_server(  # noqa: PLR0913  # one argument for each flag
             f"{row.load_average:.1f}",
         )
     Console().print(table)
+    click.echo("CPUs: of the server + of the clients. Load: of the whole computer beforehand.")
 
 
 def _loaded(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load:
     try:
         result = load.measure(tables, plan)
-    except (load.Unexpected, OSError) as reason:
+    except (Unexpected, OSError) as reason:
         raise No(f"the server could not be measured: {reason}") from None
     tick()
     return result

@@ -351,11 +351,13 @@ async def _measure(tables: int, plan: Plan) -> Load:
     load_average = os.getloadavg()[0]
     pause = tables / plan.rate if plan.rate else 0.0
     async with open_house() as house:
-        before = house.memory_kb()
         clock = Clock()
         parties = [Party(house.site, plan, clock, Random(n), pause) for n in range(tables)]
         failed = _watch_for_failures()
-        await _all_sit_down(parties)
+        # What the first table needs, all share.
+        await parties[0].sit_down()
+        before = house.memory_kb()
+        await _all_sit_down(parties[1:])
         memory = house.memory_kb() - before
         cpu, own, took = await _count(house, clock, plan.seconds, failed)
         for party in parties:
@@ -369,7 +371,7 @@ async def _measure(tables: int, plan: Plan) -> Load:
         generator_cpus=round(own / took, 2),
         us_per_decision=round(cpu / max(1, clock.decisions) * 1e6, 1),
         cpu_per_table=round(100 * cpu / took / tables, 3),
-        kb_per_table=round(memory / tables, 1),
+        kb_per_table=round(memory / max(1, tables - 1), 1),
         load_average=round(load_average, 2),
     )
 
