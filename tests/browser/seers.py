@@ -149,6 +149,29 @@ def position_with(artifact: str, *, sure: Callable[[Play], bool] = lambda _: Tru
     raise AssertionError
 
 
+def position_before_the_end() -> Play:
+    """A table of three in round 1, where seat 0 can lay all it holds."""
+    for n in count():
+        play = Play(GAME, PLAYERS, GAME.Options(), Seed(f"end/{n}"))
+        for _ in range(MOST_TURNS):
+            (seat,) = play.asked()
+            options = play.options_of(seat)
+            if seat == ME and is_last(play, options):
+                return play
+            play.decide(seat, largest(options, ""))
+            if play.view(ME).round > 1:
+                break
+    raise AssertionError
+
+
+def is_last(play: Play, options: Sequence[SeersAction]) -> bool:
+    """Whether one of these lays the whole hand, and others hold something that counts."""
+    view = play.view(ME)
+    return max(view.sizes[1:]) > 1 and any(
+        isinstance(option, Lay) and len(option.cards) == len(view.hand) for option in options
+    )
+
+
 def played_up_to(play: Play, artifact: str, sure: Callable[[Play], bool]) -> bool:
     """Everyone lays as many cards as possible, until the artifact can be used."""
     for _ in range(MOST_TURNS):

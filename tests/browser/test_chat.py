@@ -53,6 +53,7 @@ def test_onlookers_talk_among_themselves_and_anybody_can_be_hidden(
     deal(host, guest)
     onlooker = person(house)
     onlooker.goto(url)
+    expect(field(onlooker)).to_be_visible()
     onlooker.keyboard.press("c")
     expect(field(onlooker)).to_be_focused()
     expect(onlooker.get_by_text("only onlookers hear you")).to_be_visible()

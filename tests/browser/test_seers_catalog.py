@@ -11,13 +11,14 @@ from moonlit.games.seers_catalog.artifacts import ARTIFACTS
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
-from tests.browser.seers import ME, PATIENCE, Player, position_with
+from tests.browser.seers import ME, PATIENCE, Player, position_before_the_end, position_with
 
 NAMES: list[str] = [artifact.name for artifact in ARTIFACTS]
 SIZES = {"desktop": 100_000, "phone": 200_000}
 """Where the codes of the tables for a size begin."""
 WITH_BALL = "300000"
 MUST_PLAY = "400000"
+LAST_CARDS = "500000"
 ROUNDS = 4
 MANY = 60
 
@@ -40,6 +41,7 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
     plays = {code_of(name, size): position_with(name) for name in NAMES for size in SIZES}
     plays[WITH_BALL] = position_with("crystal_ball")
     plays[MUST_PLAY] = position_with("cauldron", sure=lambda play: bool(play.view(ME).must_play))
+    plays[LAST_CARDS] = position_before_the_end()
     guest = prepare(house.data, plays)
     house.open()
     yield Opened(house, guest)
@@ -193,6 +195,32 @@ class Keys(Player):
         self.press("Escape")
         expect(self.hand.locator("[aria-pressed=true]")).to_have_count(0)
         expect(self.page.locator("[data-hand] button:focus")).to_have_count(1)
+
+
+def test_the_last_card_flies_before_the_hands_are_counted(person: Invite, opened: Opened) -> None:
+    page = person(opened.house, motion=True)
+    opened.guest.enter(page, opened.house, LAST_CARDS)
+    player = Player(page)
+    player.wait()
+    lay_everything(player)
+    expect(player.prompt).to_contain_text("Round 1 is over")
+    summary = page.locator("[data-summary]")
+    expect(summary.get_by_text("empty hand: 0")).to_be_visible()
+    shown = summary.locator("ul li strong").all_inner_texts()
+    sheet_now = summary.locator("tbody tr td:nth-child(2)").all_inner_texts()
+    assert sorted(map(number, shown)) == sorted(map(number, sheet_now))
+    player.put_away_the_summary()
+    expect(player.hand.locator("button")).to_have_count(15)
+
+
+def lay_everything(player: Player) -> None:
+    """The suggestion that takes the whole hand."""
+    for offer in player.offers.all():
+        player.tap(offer)
+        expect(offer).to_have_attribute("aria-pressed", "true")
+        if not player.hand.locator("[aria-pressed=false]").count():
+            return player.tap(player.gold)
+    raise AssertionError("no suggestion takes all cards")
 
 
 def test_in_the_bonus_the_pass_says_why_not_and_opens_its_clause(

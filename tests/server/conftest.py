@@ -320,12 +320,15 @@ async def site(tmp_path: Path) -> AsyncIterator[Site]:
         yield site
 
 
-async def seat_all(guests: Sequence[Guest], stack: AsyncExitStack, **wish: object) -> list[Tab]:
+async def seat_all(
+    guests: Sequence[Guest], stack: AsyncExitStack, tempo: str = "none", **wish: object
+) -> list[Tab]:
     """A table of people, dealt."""
     code = await guests[0].make(players=len(guests), **wish)
     tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
     for seat, tab in enumerate(tabs):
         assert (await tab.say("sit", seat=seat, name=f"Guest {seat}"))["type"] == "done"
+    assert (await tabs[0].say("set", option="tempo", value=tempo))["type"] == "done"
     assert (await tabs[0].say("start"))["type"] == "done"
     for tab in tabs:
         while not tab.scene:

@@ -13,7 +13,7 @@ from moonlit.games import shelf
 from moonlit.server.attendance import CALL_AFTER, DAY, HOST_GRACE, PATIENCE
 from moonlit.server.seating import Code
 from tests.core.toy import TIMED
-from tests.server.conftest import ROOMY, Guest, Hands, Quick, Site, Tab, running
+from tests.server.conftest import ROOMY, Hands, Quick, Site, Tab, running, seat_all
 
 GAMES = {**shelf(), "hush": TIMED}
 
@@ -33,21 +33,6 @@ async def heard(tab: Tab, what: Callable[[Tab], object]) -> None:
     """Listen until something is so."""
     while not what(tab):
         await tab.hear()
-
-
-async def gathered(
-    guests: list[Guest], stack: AsyncExitStack, tempo: str, **wish: object
-) -> list[Tab]:
-    """A table of people at a tempo, dealt."""
-    code = await guests[0].make(players=len(guests), **wish)
-    tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
-    for seat, tab in enumerate(tabs):
-        assert (await tab.say("sit", seat=seat, name=f"Guest {seat}"))["type"] == "done"
-    assert (await tabs[0].say("set", option="tempo", value=tempo))["type"] == "done"
-    assert (await tabs[0].say("start"))["type"] == "done"
-    for tab in tabs:
-        await heard(tab, lambda tab: tab.scene)
-    return tabs
 
 
 async def gone(tab: Tab, others: list[Tab]) -> int:
@@ -82,7 +67,7 @@ def is_played_for(seat: int) -> Callable[[Tab], bool]:
 
 async def one_asked(site: Site, stack: AsyncExitStack, tempo: str, n: int = 3) -> list[Tab]:
     """A table of Seers Catalog, where one is asked at a time, with that one in front."""
-    tabs = await gathered(await site.guests(n), stack, tempo, game="seers_catalog")
+    tabs = await seat_all(await site.guests(n), stack, tempo, game="seers_catalog")
     (first,) = asked(tabs[0])
     return tabs[first:] + tabs[:first]
 
@@ -210,7 +195,7 @@ async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(
     site: Site, hands: Hands
 ) -> None:
     async with AsyncExitStack() as stack:
-        tabs = await gathered(await site.guests(2), stack, "quick", game="seers_catalog")
+        tabs = await seat_all(await site.guests(2), stack, "quick", game="seers_catalog")
         table, patience = await table_of(site, tabs[0]), PATIENCE["quick"]
         assert patience.decision is not None
         (first,) = table.play.asked()
@@ -252,7 +237,7 @@ async def test_who_comes_back_within_the_grace_time_keeps_the_seat(
 ) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:
-        tabs = await gathered(guests, stack, "relaxed", game="seers_catalog")
+        tabs = await seat_all(guests, stack, "relaxed", game="seers_catalog")
         (seat,) = asked(tabs[0])
         await gone(tabs[seat], [tabs[1 - seat]])
         hands.turn(59)
@@ -267,7 +252,7 @@ async def test_a_simultaneous_decision_does_not_wait_for_who_is_gone(
     site: Site, hands: Hands
 ) -> None:
     async with AsyncExitStack() as stack:
-        tabs = await gathered(await site.guests(4), stack, "relaxed", game="divinare")
+        tabs = await seat_all(await site.guests(4), stack, "relaxed", game="divinare")
         while len(asked(tabs[0])) < 2:
             seat = asked(tabs[0])[0]
             await tabs[seat].decide()
@@ -290,7 +275,7 @@ async def test_a_simultaneous_decision_does_not_wait_for_who_is_gone(
 async def test_in_a_window_being_gone_counts_alone(site: Site, hands: Hands) -> None:
     """Whether somebody had something to decide is no business of the announcement."""
     async with AsyncExitStack() as stack:
-        tabs = await gathered(await site.guests(3), stack, "quick", game="hush")
+        tabs = await seat_all(await site.guests(3), stack, "quick", game="hush")
         for tab in tabs:
             await heard(tab, lambda tab: tab.is_asked)
             await tab.decide()
@@ -371,7 +356,7 @@ async def test_a_game_that_has_not_begun_is_left_by_standing_up(site: Site) -> N
 async def test_a_seat_is_taken_back_with_one_word_and_what_was_missed(site: Site) -> None:
     guests = await site.guests(3)
     async with AsyncExitStack() as stack:
-        tabs = await gathered(guests, stack, "none", game="seers_catalog")
+        tabs = await seat_all(guests, stack, "none", game="seers_catalog")
         (seat,) = asked(tabs[0])
         first, others = tabs[seat], [tab for tab in tabs if tab.table["you"] != seat]
         known = first.scene["heard"]
@@ -420,7 +405,7 @@ async def test_the_bot_that_stands_in_answers_nothing_after_the_person_is_back(
 async def test_bots_that_stand_in_wait_while_nobody_is_held_up(site: Site) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:
-        tabs = await gathered(guests, stack, "none", game="seers_catalog")
+        tabs = await seat_all(guests, stack, "none", game="seers_catalog")
         (seat,) = asked(tabs[0])
         await tabs[1 - seat].say("leave")
         await tabs[seat].say("leave")
@@ -457,7 +442,7 @@ async def test_a_stand_in_survives_a_restart_and_a_rematch_begins_without(
     async with AsyncExitStack() as stack:
         async with running(tmp_path, **settings) as site:
             guests = await site.guests(2)
-            tabs = await gathered(guests, stack, "none", game="hush")
+            tabs = await seat_all(guests, stack, "none", game="hush")
             code = tabs[0].table["code"]
             await tabs[1].say("leave")
         site = await stack.enter_async_context(running(tmp_path, **settings))
@@ -487,7 +472,7 @@ async def test_days_are_counted_from_the_decision_also_over_a_restart(
     async with AsyncExitStack() as stack:
         async with running(tmp_path, **settings) as site:
             guests = await site.guests(2)
-            tabs = await gathered(guests, stack, "days", game="seers_catalog")
+            tabs = await seat_all(guests, stack, "days", game="seers_catalog")
             code, (first,) = tabs[0].table["code"], asked(tabs[0])
             hands.turn(DAY)
             await tabs[first].decide()
@@ -519,3 +504,20 @@ async def test_over_days_nobody_need_be_there(site: Site, hands: Hands) -> None:
         assert not plays(others[0], seat)
         hands.turn(DAY)
         await heard(others[0], lambda tab: plays(tab, seat))
+
+
+@pytest.mark.parametrize("game", ["divinare", "seers_catalog"])
+async def test_one_who_plays_comes_to_the_end_whatever_the_others_do(
+    site: Site, hands: Hands, game: str
+) -> None:
+    """One is gone, one sits there and never decides: neither holds up the third."""
+    async with AsyncExitStack() as stack:
+        player, idle, away = await seat_all(await site.guests(3), stack, "quick", game=game)
+        await gone(away, [player, idle])
+        while not player.is_over:
+            if player.is_asked:
+                assert (await player.decide())["type"] == "done"
+            else:
+                hands.turn(5)
+                await player.say("ping")
+        assert [plays(player, seat) for seat in range(3)] == [False, True, True]

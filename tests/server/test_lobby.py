@@ -16,7 +16,7 @@ from moonlit.server.lobby import Lobby
 from moonlit.server.seating import Code
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.wire import NewTable
-from tests.server.conftest import ROOMY, Quick, Site, Tab, play_on, running, seat_all
+from tests.server.conftest import ROOMY, SECONDS, Quick, Site, Tab, play_on, running, seat_all
 
 GAME = shelf()["divinare"]
 
@@ -236,6 +236,9 @@ async def after_an_update(tmp_path: Path, game: Game) -> tuple[list[int], list[s
     async with running(tmp_path, limits=ROOMY) as site:
         guest = await site.guest()
         begun = await guest.make(bots="novice", players=2)
+        async with guest.tab(begun) as tab:
+            while not tab.scene:
+                await tab.hear()
         gathering = await guest.make(players=2)
         other = await guest.make(bots="novice", players=2, game="seers_catalog")
         for code in (begun, other):
@@ -248,7 +251,8 @@ async def after_an_update(tmp_path: Path, game: Game) -> tuple[list[int], list[s
         listed = {game["code"] for game in (await guest.http.get("/api/me/games")).json()}
         async with guest.socket(begun) as socket:
             told = msgspec.json.decode(await socket.recv())
-            await socket.wait_closed()
+            async with asyncio.timeout(SECONDS):
+                await socket.wait_closed()
         async with guest.tab(gathering) as tab:
             await tab.say("put-bot", seat=1, level="novice")
             started = (await tab.say("start"))["type"]

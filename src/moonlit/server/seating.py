@@ -207,8 +207,10 @@ def player_of(setup: Setup, seat: Seat) -> Level | None:
     if chair.stand_in is None:
         return chair.level
     # As good as the others of its kind here, so that nobody wins or loses by leaving.
-    levels = (other.level for other in setup.chairs if other.level is not None)
-    return next(levels, AMONG_PEOPLE)
+    for other in setup.chairs:
+        if other.level is not None:
+            return other.level
+    return AMONG_PEOPLE
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:

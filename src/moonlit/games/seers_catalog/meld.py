@@ -52,7 +52,7 @@ JOKERS = ANY_CARDS & ~UNIQUE
 HELPERS = ANY_CARDS & ~SUIT_CARDS
 VALUED = [sum(OF_VALUE[value:]) for value in range(RANKS.stop + 2)]
 """The suit cards of at least so high a value."""
-REMEMBERED = 1 << 15
+REMEMBERED = 1 << 12
 """How many answers of one sort are kept at hand."""
 
 

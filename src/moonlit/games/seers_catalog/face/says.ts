@@ -33,6 +33,11 @@ export function meldName(lay: Lay): string {
   return t('meld-name', meldArgs(lay))
 }
 
+/** "as 7", "run of 3 up to 9": what cards are read as. */
+export function readingOf(lay: Lay): string {
+  return lay.rank2 === 0 ? t('reading-empty') : t('reading', meldArgs(lay))
+}
+
 /** What an event says in the log. */
 export function told(event: Event, players: readonly Player[], me: number | null): string {
   return tell(words, { ...event }, players, me) ?? ''

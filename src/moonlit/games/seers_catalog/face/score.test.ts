@@ -111,4 +111,5 @@ test('the newest artifact of many events is explained', () => {
     event: laid,
   })
   expect(spotlightOf([passed])).toBeNull()
+  expect(spotlightOf([{ ...laid, role: 'empty' }])).toBeNull()
 })

@@ -18,6 +18,8 @@ const SHOWS: Partial<Record<Event['type'], string>> = {
 }
 
 function artifactsIn(event: Event): string[] {
+  // SC-77 In an empty lead an artifact has no effect.
+  if (event.type === 'laid' && event.role === 'empty') return []
   if (event.type === 'laid') return eachOf(event.cards).filter(isArtifact)
   const shown = SHOWS[event.type]
   return shown ? [shown] : []

@@ -113,7 +113,8 @@ export class Stage {
     }
     const places = this.#flights.measure()
     if (isScored) void this.#closeRound(view, before, fresh, places)
-    else void this.#show(view, fresh, places)
+    // While a round is counted the next one goes on unseen.
+    else if (!this.closing) void this.#show(view, fresh, places)
   }
 
   #sound(fresh: readonly Event[]): void {
@@ -207,18 +208,18 @@ export class Stage {
   /** The last meld, then the hands and the sheet; the next round is dealt below it. */
   async #closeRound(view: View, before: View | null, fresh: readonly Event[], places: Before) {
     const run = ++this.#closings
-    const round = view.results.length
+    const [round, news] = [view.results.length, this.#news]
     const result = view.results.at(-1)
     if (!result) return
     this.closing = { round, result, before }
-    this.#waitFor(({ type }) => type === 'round-ended')
+    this.#waitFor(news, 'round-ended')
     await tick()
     const laid = fresh.find((event) => event.type === 'laid')
     if (laid) await this.#layDown(view, laid, places)
     await pause(LAST_LOOK)
     if (run !== this.#closings) return
     this.#sum(round)
-    this.#waitFor(({ type }) => type === 'round-began')
+    this.#waitFor(news, 'round-began')
     // The end of the game tells the rest itself; a replay has no such page.
     if (view.ranks && !this.#again) return
     await pause(LAST_LOOK)
@@ -226,11 +227,12 @@ export class Stage {
     this.closing = null
     this.#holdBack(null)
     const dealt = fresh.find((event) => event.type === 'dealt')
-    if (dealt) await this.#deal(view, dealt.each)
+    // Nothing flies over a result that is being read.
+    if (dealt && this.summary === null) await this.#deal(view, dealt.each)
   }
 
   /** The log stops before the first such event: the table has not shown it yet. */
-  #waitFor(comes: (event: Event) => boolean): void {
-    this.#holdBack(this.#news.find(({ event }) => comes(event))?.n ?? null)
+  #waitFor(news: readonly Happened<Event>[], type: Event['type']): void {
+    this.#holdBack(news.find(({ event }) => event.type === type)?.n ?? null)
   }
 }

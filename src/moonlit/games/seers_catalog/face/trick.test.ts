@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { layoutOf } from './layout.ts'
+import { layoutOf, widthOf } from './layout.ts'
 import { lay, placed, position, trick } from './position.ts'
-import { needOf, rankOf, sameLay, sizeOf, spreadOf, TOP } from './trick.ts'
+import { isOpen, needOf, rankOf, sameLay, sizeOf, spreadOf, TOP } from './trick.ts'
 
 test('SC-20 modifiers do not count for the size', () => {
   expect(sizeOf(lay('set', 8, 'yellow_8', 'silver_8', 'half_step'))).toBe(2)
@@ -47,30 +47,45 @@ test('SC-77 an empty lead is the card itself, not something laid with it', () =>
   expect(spreadOf(lay('single', 0, 'turnabout'))).toEqual({ base: ['turnabout'], extras: [] })
 })
 
+test('a rank is told where the cards alone do not', () => {
+  expect(isOpen(lay('run', 7, 'silver_6', 'joker'))).toBe(true)
+  expect(isOpen(lay('single', 8.5, 'silver_8', 'half_step'))).toBe(true)
+  expect(isOpen(lay('single', 8, 'silver_8', 'turnabout'))).toBe(false)
+})
+
+const plain = (...sizes: number[]) => sizes.map((base) => ({ base, extras: 0 }))
+
 test('few melds lie side by side, with the newest largest and a place for the next', () => {
-  const { inRow, slots, best, old } = layoutOf([3, 3], { width: 1000, height: 300 }, 3)
+  const { inRow, slots, best, old } = layoutOf(plain(3, 3), { width: 1000, height: 300 }, 3)
   expect([inRow, slots]).toEqual([true, true])
   expect(best.card).toBeGreaterThan(old.card)
 })
 
 test('a place for the next is given up before melds become small', () => {
-  const layout = layoutOf([3, 3, 3], { width: 760, height: 300 }, 3)
+  const layout = layoutOf(plain(3, 3, 3), { width: 760, height: 300 }, 3)
   expect(layout).toMatchObject({ inRow: true, slots: false })
 })
 
 test('on a phone older melds stand above in small', () => {
-  const { inRow, best, old } = layoutOf([3, 3, 3, 3], { width: 346, height: 250 })
+  const { inRow, best, old } = layoutOf(plain(3, 3, 3, 3), { width: 346, height: 250 })
   expect(inRow).toBe(false)
   expect(best.card).toBeGreaterThan(old.card)
 })
 
+test('where there is little room, older melds shrink first', () => {
+  const { best, old } = layoutOf(plain(1, 1, 1, 1), { width: 346, height: 160 })
+  expect(best.card).toBeGreaterThan(old.card)
+})
+
 test.each([
-  [[12], 346, 220],
-  [[1, 1, 1, 1, 1, 1, 1, 1, 1], 346, 220],
-  [[7, 7, 7], 346, 180],
-  [[12, 12], 1000, 250],
+  [plain(12), 346, 220],
+  [plain(1, 1, 1, 1, 1, 1, 1, 1, 1), 346, 220],
+  [plain(7, 7, 7), 346, 180],
+  [plain(12, 12), 1000, 250],
+  [[{ base: 5, extras: 1 }], 346, 220],
+  [[{ base: 7, extras: 3 }], 300, 160],
 ])('%j fits into %i × %i', (sizes, width, height) => {
   const { best } = layoutOf(sizes, { width, height })
-  const all = best.card + (Math.max(...sizes) - 1) * best.step
-  expect(all).toBeLessThanOrEqual(width)
+  const last = sizes.at(-1)
+  expect(last && widthOf(last, best)).toBeLessThanOrEqual(width)
 })

@@ -33,6 +33,13 @@ export function needOf(trick: TrickView): Need | null {
   return { kind: top.kind, size: sizeOf(top), rank: rankOf(top), reversed: trick.reversed }
 }
 
+const TELL_NOTHING = ['turnabout', 'borrowed_suit']
+
+/** Whether the cards alone do not tell what the meld counts. */
+export function isOpen(lay: Lay): boolean {
+  return lay.cards.some((name) => cardOf(name).sort !== 'suit' && !TELL_NOTHING.includes(name))
+}
+
 export function sameLay(one: Lay, other: Lay): boolean {
   return (
     one.kind === other.kind &&
