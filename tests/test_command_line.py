@@ -38,7 +38,9 @@ def told(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay", "verify"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "games", "arena", "bench", "bench server", "replay", "verify"]
+)
 def test_every_command_explains_itself(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
@@ -112,6 +114,8 @@ def test_thinking_time_can_be_given() -> None:
         (("arena", "divinare", "--bots", "chance,chance", "--seed", "\udcff"), "--seed"),
         (("bench", "chess"), "no game called 'chess'"),
         (("bench", "--seconds", "nan"), "--seconds"),
+        (("bench", "server", "--game", "chess"), "no game called 'chess'"),
+        (("bench", "server", "--tables", "0"), "--tables"),
         (("replay", "/dev/zero"), "far too long"),
         (("serve", "--port", "99999"), "--port"),
         (("replay", "nowhere.json"), "No such file"),

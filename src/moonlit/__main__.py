@@ -72,13 +72,21 @@ def main() -> None:
     "--origin", "origins", multiple=True, help="Another address the page may come from; repeatable."
 )
 @click.option("--qr/--no-qr", default=True, help="Show a QR code for phones.")
-def serve(
-    host: str, port: int, data: Path, lang: str | None, origins: tuple[str, ...], *, qr: bool
+@click.option("--limits/--no-limits", default=True, hidden=True, help="Refuse who asks too much.")
+def serve(  # noqa: PLR0913  # one argument for each flag
+    host: str,
+    port: int,
+    data: Path,
+    lang: str | None,
+    origins: tuple[str, ...],
+    *,
+    qr: bool,
+    limits: bool,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl+C."""
     from moonlit.server.app import serve as open_house  # noqa: PLC0415  # the lab needs no server
 
-    open_house(host, port, data, lang=lang, origins=origins, qr=qr)
+    open_house(host, port, data, lang=lang, origins=origins, qr=qr, is_limited=limits)
 
 
 if __name__ == "__main__":

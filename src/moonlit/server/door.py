@@ -50,6 +50,19 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tabs: int = 12
 
 
+ENDLESS = Rate(10**9, 10**9)
+UNLIMITED = Limits(
+    messages=ENDLESS,
+    requests=ENDLESS,
+    whole_games=ENDLESS,
+    guests=ENDLESS,
+    tables=ENDLESS,
+    unknown_codes=ENDLESS,
+    tabs=10**9,
+)
+"""For those who measure a server of their own."""
+
+
 class Door:
     """Knows people by their cookie and counts what they ask for."""
 
