@@ -488,7 +488,6 @@ seat-known = You know of: { $cards }
 seat-open = Held: { $cards }
 seat-row = Played: { $cards }
 seat-row-empty = nothing yet
-seat-turn-n = turn { $turn }
 seat-monster = monster
 seat-hit = hit
 seat-chance = Holds the monster: { $p }
@@ -767,7 +766,6 @@ score-total = Total
 # Assistant
 assistant-where = Where is the monster?
 assistant-own = You hold the monster.
-assistant-hit = A Hunter would hit
 assistant-which = Which monster is it?
 assistant-met = condition met
 assistant-unseen = Cards you have not seen

@@ -520,7 +520,6 @@ seat-known = Вы знаете: { $cards }
 seat-open = Осталось: { $cards }
 seat-row = Сыграно: { $cards }
 seat-row-empty = пока ничего
-seat-turn-n = ход { $turn }
 seat-monster = монстр
 seat-hit = попадание
 seat-chance = Монстр здесь: { $p }
@@ -811,7 +810,6 @@ score-total = Всего
 # Помощник
 assistant-where = Где монстр?
 assistant-own = Монстр у вас.
-assistant-hit = Охотник попадёт
 assistant-which = Какой это монстр?
 assistant-met = условие выполнено
 assistant-unseen = Карты, которых вы не видели
