@@ -24,7 +24,8 @@ def tampered(folder: Path, file: Any) -> Path:  # noqa: ANN401  # JSON
 
 def game_with_bots(page: Page) -> str:
     """The shortest table there is, made as the page makes it."""
-    page.goto("/")
+    with page.expect_response("**/api/me"):
+        page.goto("/")
     made = page.request.post(
         "/api/tables",
         data={"game": "divinare", "players": 2, "bots": "novice"},
