@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from random import Random
 from typing import overload
 
 from moonlit.core import chance
@@ -147,7 +148,7 @@ def deal(players: int, options: Options, seed: Seed) -> State:
         told=[],
         players=players,
         options=options,
-        starter=chance.shuffled(seed, "first", everyone(players))[0],
+        starter=Seat(chance.below(chance.stream(seed, "first"), players)),
         first=nobody,
         hands=[],
         trick=Trick(nobody),
@@ -188,20 +189,23 @@ def is_plain(s: State) -> bool:
 
 def deal_hands(s: State) -> None:
     """SC-2, SC-3, SC-4 Twelve suit cards and a joker for everyone, and artifacts."""
-    deck = chance.shuffled(s.seed, f"deal/{s.round}", DECKS[s.players].cards)
+    rng = chance.stream(s.seed, f"deal/{s.round}")
+    deck = list(DECKS[s.players].cards)
+    chance.shuffle(rng, deck)
     s.hands = [share + JOKER for share in shares(deck, SUIT_CARDS_EACH, s.players)]
     if not is_plain(s):
         if not s.pool or s.options.artifact_pool == "redraw":
-            s.pool = draw_artifacts(s)
-        artifacts = chance.shuffled(s.seed, f"artifacts/{s.round}", [*each(s.pool)])
+            s.pool = draw_artifacts(rng, s.players)
+        artifacts = list(each(s.pool))
+        chance.shuffle(rng, artifacts)
         dealt = shares(artifacts, ARTIFACTS_EACH, s.players)
         s.hands = [hand + two for hand, two in zip(s.hands, dealt, strict=True)]
 
 
-def draw_artifacts(s: State) -> Cards:
+def draw_artifacts(rng: Random, players: int) -> Cards:
     """SC-5 Go First and as many others as are needed; the rest is not seen by anyone."""
-    others = chance.shuffled(s.seed, f"pool/{s.round}", [*each(ALL_ARTIFACTS - GO_FIRST)])
-    return GO_FIRST + sum(others[: ARTIFACTS_EACH * s.players - 1])
+    others = list(each(ALL_ARTIFACTS - GO_FIRST))
+    return GO_FIRST + sum(chance.draw(rng, others, ARTIFACTS_EACH * players - 1))
 
 
 def shares(deck: list[Cards], each_gets: int, players: int) -> list[Cards]:
@@ -218,7 +222,6 @@ def first_leader(s: State) -> Seat:
 
 NOTHING: Sequence[SeersAction] = ()
 JUST_PASS: Sequence[SeersAction] = (PASS,)
-NO_MELDS: Sequence[Meld] = ()
 
 
 class Choices(Sequence[SeersAction]):
@@ -321,7 +324,7 @@ class Following(Phase[State, SeersAction], frozen=True):
     def options(self, s: State, seat: Seat) -> Sequence[SeersAction]:
         """SC-11 Every stronger meld; SC-41 the pass, unless forbidden; SC-54 artifacts."""
         hand, ask = s.hands[seat], s.ask()
-        found = melds(hand, ask) if hand & ask.useful else NO_MELDS
+        found = list(melds(hand, ask)) if hand & ask.useful else []
         if not found and not hand & TIMED:
             return JUST_PASS
         return Choices(found, self.others(s, seat, can_play=bool(found)))
@@ -361,7 +364,7 @@ class Following(Phase[State, SeersAction], frozen=True):
 def leads(s: State, seat: Seat) -> list[Meld]:
     """SC-20, SC-33 Every meld of the hand, or else any one card."""
     hand = s.hands[seat]
-    return melds(hand, s.ask()) or empty_leads(hand)
+    return list(melds(hand, s.ask())) or empty_leads(hand)
 
 
 def can_be_laid(s: State, seat: Seat, action: Lay) -> bool:
