@@ -52,8 +52,8 @@ JOKERS = ANY_CARDS & ~UNIQUE
 HELPERS = ANY_CARDS & ~SUIT_CARDS
 VALUED = [sum(OF_VALUE[value:]) for value in range(RANKS.stop + 2)]
 """The suit cards of at least so high a value."""
-REMEMBERED = 1 << 12
-"""How many answers of one sort are kept at hand."""
+REMEMBERED, OFTEN_ASKED = 1 << 12, 1 << 14
+"""How many answers of one sort are kept at hand: of those on the way, and of those asked for."""
 
 
 def meld(kind: int, size: int, rank2: int, cards: Cards) -> Meld:

@@ -3,9 +3,10 @@
 All runs that a whole suit can form are listed once; those of a hand are picked out of that list.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 
 from moonlit.games.seers_catalog.components import (
@@ -26,6 +27,7 @@ from moonlit.games.seers_catalog.meld import (
     HALF,
     JOKERS,
     LINK,
+    OFTEN_ASKED,
     RANKS,
     REMEMBERED,
     RUN,
@@ -38,6 +40,9 @@ from moonlit.games.seers_catalog.meld import (
 
 Recipe = int
 SINGLE_OF = {card: meld(SINGLE, 1, 2 * value_of(card), card) for card in each(sum(OF_SUIT))}
+ONE_SUIT = (1 << WIDTH) - 1
+SHIFTS = range(0, WIDTH * len(OF_SUIT), WIDTH)
+"""From the first suit to each."""
 IN_RUNS = JOKERS | LINK | CAULDRON
 """What helps suit cards into runs."""
 PLAIN: Recipe = 0
@@ -48,7 +53,7 @@ value is borrowed."""
 
 Shapes = Mapping[Cards, Sequence[Meld]]
 """Runs of the first suit, found by their suit cards."""
-Gaps = Mapping[int, tuple[list[Meld], list[Meld]]]
+Gaps = dict[int, tuple[list[Meld], list[Meld]]]
 """Runs that lack a card, by its value: those with one suit card beside it, and longer ones."""
 
 
@@ -81,18 +86,19 @@ def singles(hand: Cards) -> list[Meld]:
 def of_one_suit(hand: Cards, size: int) -> list[Meld]:
     """SC-23 All runs of one suit and of one size; for size 0 all singles and all runs."""
     aids = hand & IN_RUNS
+    least = size - wilds(aids)
     found: list[Meld] = []
-    for suit, of_suit in enumerate(OF_SUIT):
-        if held := hand & of_suit:
-            found += in_suit(suit, held, aids, size)
+    for shift in SHIFTS:
+        held = hand >> shift & ONE_SUIT
+        if held and held.bit_count() >= least:
+            first, way = in_first_suit(held, aids, size), (1 << shift) - 1
+            found += [m + way * (m & SUIT_CARDS) for m in first] if shift else first
     return found
 
 
-@lru_cache(REMEMBERED)
-def in_suit(suit: int, held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
-    """SC-24, SC-63, SC-69 The same for one suit, with the help of these cards."""
-    if suit:
-        return moved(suit, in_suit(0, held >> WIDTH * suit, aids, size))
+@lru_cache(OFTEN_ASKED)
+def in_first_suit(held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
+    """SC-24, SC-63, SC-69 The same for the first suit, with the help of these cards."""
     found = [] if size else singles(held | aids)
     for places in range(max(0, size - held.bit_count()), wilds(aids) + 1):
         open_runs = runs(held, places, size, PLAIN)
@@ -103,66 +109,58 @@ def in_suit(suit: int, held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
     return tuple(found)
 
 
-def moved(suit: int, first: Sequence[Meld]) -> tuple[Meld, ...]:
-    """What the first suit can form, in another suit."""
-    way = (1 << WIDTH * suit) - 1
-    return tuple([m + way * (m & SUIT_CARDS) for m in first])
-
-
 def across_suits(hand: Cards, size: int) -> list[Meld]:
     """SC-65 All runs in which exactly one suit card is of another suit."""
     aids = hand & (JOKERS | LINK)
+    cards = [(odd, value_of(odd)) for odd in each(hand & SUIT_CARDS)]
     found: list[Meld] = []
-    for suit, of_suit in enumerate(OF_SUIT):
-        held = hand & of_suit
-        if not held or held == hand & SUIT_CARDS:
-            continue
-        for places in range(max(0, size - held.bit_count() - 1), wilds(aids) + 1):
-            open_runs = borrowing(hand, suit, places, size)
-            for fill in wild_cards(places, aids):
-                found += [m + fill for m in open_runs]
+    for shift in SHIFTS:
+        if held := hand >> shift & ONE_SUIT:
+            for places in range(max(0, size - held.bit_count() - 1), wilds(aids) + 1):
+                lacking = gaps(held, places, size, hand & CAULDRON)
+                if open_runs := borrowing(lacking, cards, shift):
+                    for fill in wild_cards(places, aids):
+                        found += [m + fill for m in open_runs]
     return found
 
 
-def borrowing(hand: Cards, suit: int, places: int, size: int) -> list[Meld]:
+def borrowing(lacking: Gaps, cards: Sequence[tuple[Cards, int]], shift: int) -> list[Meld]:
     """SC-65 Runs of a suit in which one card comes from another suit.
 
     Of just two suit cards either may be the odd one (SC-31), so these pairs are found only where
     the odd card is of the earlier suit.
     """
-    held, first = (hand & OF_SUIT[suit]) >> WIDTH * suit, suit_card(suit, 0)
-    others = list(each(hand & SUIT_CARDS & ~OF_SUIT[suit]))
-    values = frozenset(map(value_of, others))
+    own, way = ONE_SUIT << shift, (1 << shift) - 1
     found: list[Meld] = []
-    for odd in others:
-        lent, value = odd + BORROWED_SUIT, value_of(odd)
-        pairs, longer = gaps(held, places, size, values)[value]
-        lacking = longer + pairs if odd < first else longer
-        if hand & CAULDRON:
-            brewed = runs(held, places, size, value)
-            lacking = [*lacking, *(brewed if odd < first else filter(is_longer, brewed))]
-        found += [m + lent + (first - 1) * (m & SUIT_CARDS) for m in lacking]
+    for odd, value in cards:
+        if value in lacking and not odd & own:
+            pairs, longer = lacking[value]
+            lent = odd + BORROWED_SUIT
+            those = longer + pairs if odd <= way else longer
+            found += [m + lent + way * (m & SUIT_CARDS) for m in those]
+    return found
+
+
+@lru_cache(OFTEN_ASKED)
+def gaps(held: Cards, places: int, size: int, cauldron: Cards) -> Gaps:
+    """Runs of the first suit that lack one card more, with the cauldron or without."""
+    found: Gaps = defaultdict(lambda: ([], []))
+    for m in runs(held, places + 1, size, PLAIN):
+        longer = is_longer(m)
+        lacking = STRETCHES[m >> CARD_BITS] & ~m
+        while lacking:
+            card = lacking & -lacking
+            found[card.bit_length() - 1][longer].append(m)
+            lacking -= card
+    for value in VALUES if cauldron else ():
+        for m in runs(held, places, size, value):
+            found[value][is_longer(m)].append(m)
     return found
 
 
 def is_longer(m: Meld) -> bool:
     """Whether a run has more than one suit card of its own."""
     return (m & SUIT_CARDS).bit_count() > 1
-
-
-@lru_cache(REMEMBERED)
-def gaps(held: Cards, places: int, size: int, values: frozenset[int]) -> Gaps:
-    """Runs of the first suit that lack one card more."""
-    found: Gaps = {value: ([], []) for value in values}
-    wanted = sum(1 << value for value in values)
-    for m in runs(held, places + 1, size, PLAIN):
-        if lacking := STRETCHES[m >> CARD_BITS] & wanted & ~m:
-            longer = is_longer(m)
-            while lacking:
-                card = lacking & -lacking
-                found[card.bit_length() - 1][longer].append(m)
-                lacking -= card
-    return found
 
 
 @lru_cache(REMEMBERED)
@@ -200,26 +198,45 @@ def handfuls(held: Cards, count: int) -> list[Cards]:
 @cache
 def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
     """Every run of this size in the whole first suit, each once (SC-31), its wild places open."""
+    if recipe > BREWED:
+        return shapes_beside(wild, size, suit_card(0, recipe))
     values, brew = (RANKS, CAULDRON) if recipe else (VALUES, NO_CARDS)
     found: dict[Cards, tuple[Meld, ...]] = {}
     for last in range(values[0] + size - 1, values.stop):
-        rank = meld(RUN, size, 2 * last, brew)
-        for cards in dict.fromkeys(suit_cards(last, size, wild, recipe)):
+        rank, ways = meld(RUN, size, 2 * last, brew), open_places(last, size, wild)
+        for cards in dict.fromkeys(chain.from_iterable(map(brewed, ways)) if recipe else ways):
             found[cards] = (*found.get(cards, ()), rank + cards)
     return found
 
 
-def suit_cards(last: int, size: int, wild: int, recipe: Recipe) -> Iterator[Cards]:
-    """SC-24 The suit cards of a run up to this value, beside so many wild places."""
+def shapes_beside(wild: int, size: int, borrowed: Cards) -> Shapes:
+    """SC-65 Runs with the cauldron and this card of another suit: the own cards beside it."""
+    found = {
+        cards - borrowed: tuple(m - borrowed for m in those)
+        for cards, those in shapes_of(wild, size, BREWED).items()
+        if cards & borrowed
+    }
+    for last in range(RANKS[0] + size - 1, RANKS.stop):
+        rank = meld(RUN, size, 2 * last, CAULDRON)
+        ways = (pushed_aside(places, borrowed) for places in open_places(last, size, wild))
+        for cards in dict.fromkeys(chain.from_iterable(ways)):
+            found[cards] = (*found.get(cards, ()), rank + cards)
+    return found
+
+
+def pushed_aside(places: Cards, card: Cards) -> Iterator[Cards]:
+    """SC-65 There are two of this card, and the cauldron moves one to the place next to it."""
+    for place in (card >> 1, card << 1):
+        rest = places & ~place
+        if places & card and places & place and not rest & ~OF_SUIT[0]:
+            yield rest
+
+
+def open_places(last: int, size: int, wild: int) -> Iterator[Cards]:
+    """SC-24 The places of a run up to this value that so many wild cards leave to suit cards."""
     whole = stretch(last, size)
     for filled in combinations(each(whole & OF_SUIT[0]), wild):
-        places = whole - sum(filled)
-        if recipe == PLAIN:
-            yield places
-        elif recipe == BREWED:
-            yield from brewed(places)
-        else:
-            yield from beside_borrowed(places, suit_card(0, recipe))
+        yield whole - sum(filled)
 
 
 def brewed(places: Cards) -> Iterator[Cards]:
@@ -230,17 +247,3 @@ def brewed(places: Cards) -> Iterator[Cards]:
             for card in (place >> 1, place << 1):
                 if card & OF_SUIT[0] & ~rest:
                     yield rest + card
-
-
-def beside_borrowed(places: Cards, card: Cards) -> Iterator[Cards]:
-    """SC-65 The own cards where one of this value is borrowed and the cauldron falls on any card.
-
-    It may stand on the place of an own card of its value, which the cauldron moves aside.
-    """
-    for cards in brewed(places):
-        if cards & card:
-            yield cards - card
-    for place in (card >> 1, card << 1):
-        rest = places - place
-        if places & card and places & place and not rest & ~OF_SUIT[0]:
-            yield rest

@@ -125,7 +125,7 @@ def quickest(work: Callable[[], object], before: Callable[[], object] = int) -> 
 
 def forget_hands() -> None:
     """What runs and sets look like stays known by heart, but no hand."""
-    for known in (runs.in_suit, runs.gaps, runs.runs, runs.handfuls, in_value, sets_of_ones):
+    for known in (runs.in_first_suit, runs.gaps, runs.runs, runs.handfuls, in_value, sets_of_ones):
         known.cache_clear()
 
 

@@ -141,6 +141,12 @@ def test_a_sweep_is_weighed_by_the_cards_it_brings() -> None:
     assert promise(small, "rod") > promise(great, "rod")
 
 
+def test_a_sweep_gives_the_lead_to_somebody_else() -> None:
+    swept = following(2, "9: T9", TEN, MORE, "Y12 B12 S12 rod")
+    taken = leading(2, TEN, MORE, "Y12 B12 S12 rod", won="T9")
+    assert promise(swept, "rod") < promise(taken, "rod")
+
+
 def test_the_trick_just_won_is_taken_back_at_its_worth() -> None:
     junk, treasure = (leading(0, "Y12 rod", TEN, won=won) for won in ("T2 T3", "T12 T13"))
     assert promise(treasure, "rod") > promise(junk, "rod")

@@ -254,6 +254,33 @@ def test_a_card_that_the_receiver_shows_may_have_come_with_the_parcel() -> None:
     as_often(((sent(other), tuple(other.hands)) for other in imagined(s)), possible)
 
 
+def test_the_more_cards_the_sender_held_the_less_likely_a_shown_one_came_from_it() -> None:
+    sender, receiver = "Y2 B3 B5 Y6", "S4 B12"
+    s = parcelled(sender, receiver, "B3")
+    before = s.copy()
+    show(s, 2, "S4")
+    possible = [
+        (card, (mine, theirs, hand - cards("S4")))
+        for card, (mine, theirs, hand) in parcels(before, sender, receiver)
+        if holds(hand, cards("S4"))
+    ]
+    as_often(((sent(other), tuple(other.hands)) for other in imagined(s, 4000)), possible)
+
+
+def test_a_pass_before_the_parcel_tells_of_the_sent_card_and_the_rest_together() -> None:
+    s, top = late("Y13 Y12", "Y5 B7 parcel", "B5 Y7"), "set 4: Y4 S4"
+    s.clues.append(stuck(1, top))
+    show(s, 1, "parcel")
+    s.clues.append(Sent(Seat(1), Seat(2), name("B7")))
+    s.hands[1], s.hands[2] = cards("Y5"), cards("B5 Y7 B7")
+    possible = [
+        (card, world)
+        for card, world in parcels(s, "Y5 B7", "B5 Y7")
+        if is_stuck(world[1] + card, top)
+    ]
+    as_often(((sent(other), tuple(other.hands)) for other in imagined(s)), possible)
+
+
 def test_a_second_joker_of_the_receiver_came_with_the_parcel() -> None:
     s = parcelled("Y2 B3 J", "S4 B12 J", "J")
     show(s, 2, "J")
