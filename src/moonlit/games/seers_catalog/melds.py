@@ -148,14 +148,14 @@ def batches(hand: Cards, ask: Ask) -> Sequence[Sequence[Meld]]:
         return ()
     if ask.kind == SINGLE and not hand & WITH_SINGLES and not ask.joker_single:
         return (singles(hand & ask.strong),)
-    found = with_suit_cards(hand, ask)
+    found: Sequence[Sequence[Meld]] = with_suit_cards(hand, ask)
     if hand & MODIFIED and (ask.kind is None or hand & HALF_STEP):
         found = [modified(found, hand & HALF_STEP, hand & TURNABOUT if ask.kind is None else 0)]
     if ask.kind is not None:
         floor, limit = ask.floor, ask.limit
         found = [[m for m in batch if floor < m < limit] for batch in found]
     if not ask.kind:
-        found += without_suit_cards(hand, ask)
+        return [*found, *without_suit_cards(hand, ask)]
     return found
 
 
