@@ -43,6 +43,8 @@ FEW = 6
 """How many of many options are tried."""
 FAR = 30
 """How far imagined tables are played on; one in so many is played to its end."""
+MOMENTS = 24
+"""How many positions of a long game are looked at through everybody's eyes."""
 
 
 class Nonsense(Action, frozen=True):
@@ -161,6 +163,15 @@ def random_play(game: Game, players: int, options: msgspec.Struct, seed: Seed) -
             play.follow(Decision(seat, msgspec.Raw(as_bytes(action))))
         yield play
     raise AssertionError(f"The game is not over after {MOST_DECISIONS} decisions.")
+
+
+def some_moments(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> Iterator[Play]:
+    """Some positions of a random game, all of a short one: looking takes longer than playing."""
+    length = sum(1 for _ in random_play(game, players, options, seed))
+    rng = chance.stream(seed, "laws/moments")
+    for play in random_play(game, players, options, seed):
+        if chance.below(rng, length) < MOMENTS:
+            yield play
 
 
 def play_on(state: Table, rng: Random, decisions: int) -> None:
@@ -404,7 +415,7 @@ def imagined_tables_look_the_same(
 ) -> None:
     """The viewer for whom a table was imagined cannot tell it from the real one."""
     rng = chance.stream(seed, "laws/look")
-    for play in random_play(game, players, options, seed):
+    for play in some_moments(game, players, options, seed):
         for viewer in viewers(players):
             other = imagined(game, play.state, viewer, rng)
             assert_alike(game, play.state, other, viewer)
@@ -445,7 +456,7 @@ def imagined_tables_can_be_played_on(
     A mistake shows soon if it shows at all, so most of them are played on for a while only.
     """
     rng = chance.stream(seed, "laws/play on")
-    for i, play in enumerate(random_play(game, players, options, seed)):
+    for i, play in enumerate(some_moments(game, players, options, seed)):
         state = imagined(game, play.state, _one_of(rng, viewers(players)), rng)
         _round_trip(state, game.State)
         for viewer in viewers(players):
@@ -496,7 +507,7 @@ def twin_looks(
 def twin_worlds_stay_alike(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
     """As long as two worlds look the same to a viewer, it is asked and offered the same."""
     rng = chance.stream(seed, "laws/twins")
-    for play in random_play(game, players, options, seed):
+    for play in some_moments(game, players, options, seed):
         viewer = _one_of(rng, viewers(players))
         one, other = play.state, imagined(game, play.state, viewer, rng)
         for _ in range(STEPS_TOGETHER):
@@ -545,7 +556,7 @@ def what_is_told_shows_and_nothing_else(
     who only see, and people, who also read the log, equals.)
     """
     rng = chance.stream(seed, "laws/told")
-    for play in random_play(game, players, options, seed):
+    for play in some_moments(game, players, options, seed):
         if not play.is_over:
             decision = any_decision(play.state, rng)
             for viewer in viewers(players):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from random import Random
 from typing import overload
 
 from moonlit.core import chance
@@ -148,7 +147,7 @@ def deal(players: int, options: Options, seed: Seed) -> State:
         told=[],
         players=players,
         options=options,
-        starter=Seat(chance.below(chance.stream(seed, "first"), players)),
+        starter=chance.shuffled(seed, "first", everyone(players))[0],
         first=nobody,
         hands=[],
         trick=Trick(nobody),
@@ -189,23 +188,20 @@ def is_plain(s: State) -> bool:
 
 def deal_hands(s: State) -> None:
     """SC-2, SC-3, SC-4 Twelve suit cards and a joker for everyone, and artifacts."""
-    rng = chance.stream(s.seed, f"deal/{s.round}")
-    deck = list(DECKS[s.players].cards)
-    chance.shuffle(rng, deck)
+    deck = chance.shuffled(s.seed, f"deal/{s.round}", DECKS[s.players].cards)
     s.hands = [share + JOKER for share in shares(deck, SUIT_CARDS_EACH, s.players)]
     if not is_plain(s):
         if not s.pool or s.options.artifact_pool == "redraw":
-            s.pool = draw_artifacts(rng, s.players)
-        artifacts = list(each(s.pool))
-        chance.shuffle(rng, artifacts)
+            s.pool = draw_artifacts(s)
+        artifacts = chance.shuffled(s.seed, f"artifacts/{s.round}", [*each(s.pool)])
         dealt = shares(artifacts, ARTIFACTS_EACH, s.players)
         s.hands = [hand + two for hand, two in zip(s.hands, dealt, strict=True)]
 
 
-def draw_artifacts(rng: Random, players: int) -> Cards:
+def draw_artifacts(s: State) -> Cards:
     """SC-5 Go First and as many others as are needed; the rest is not seen by anyone."""
-    others = list(each(ALL_ARTIFACTS - GO_FIRST))
-    return GO_FIRST + sum(chance.draw(rng, others, ARTIFACTS_EACH * players - 1))
+    others = chance.shuffled(s.seed, f"pool/{s.round}", [*each(ALL_ARTIFACTS - GO_FIRST)])
+    return GO_FIRST + sum(others[: ARTIFACTS_EACH * s.players - 1])
 
 
 def shares(deck: list[Cards], each_gets: int, players: int) -> list[Cards]:

@@ -134,7 +134,7 @@ def forget_hands() -> None:
 def test_the_worst_hands_are_read_about_as_quickly_as_their_melds_can_be_counted(hand: str) -> None:
     richest, held = list(melds(cards(WORST[0]))), cards(hand)
     counting = quickest(lambda: [m + 1 for m in richest])
-    assert quickest(lambda: list(melds(held)), forget_hands) < 12 * counting
+    assert quickest(lambda: list(melds(held)), forget_hands) < 20 * counting
 
 
 # --- the short list ---------------------------------------------------------------------------
