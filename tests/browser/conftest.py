@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.house import House
 
@@ -22,6 +22,9 @@ EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|404 ")
 """What a browser says by itself about lost lines and unknown tables."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+
+# A busy machine may be slow; only what never comes is wrong.
+expect.set_options(timeout=20_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

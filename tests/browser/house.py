@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 def free_port() -> int:
