@@ -498,10 +498,10 @@ seat-you = это вы
 seat-you-turn = ваш ход
 seat-you-next = вы на очереди
 seat-you-choose = ваш выбор
-seat-turn = сейчас ходит
+seat-turn = ходит
 seat-next = на очереди
 seat-chooses = выбирает
-seat-ready = выбор сделан
+seat-ready = готово
 seat-bot-short = бот
 seat-bot = бот, { $level ->
     [novice] простой
@@ -539,7 +539,7 @@ centre-word = { $n ->
     [one] карта
     [few] карты
    *[many] карт
-} в центре
+} в центре
 monsters = Монстры, которые могут быть в этом раунде
 brief-werewolf = { $n ->
     [one] 3‑й ход, если сыгран { $n } охотник
@@ -610,7 +610,7 @@ ask-whom-help = { $card ->
 ask-play-at = { $card ->
     [hunter] Послать охотника к игроку { $name }?
     [dog] Спустить пса на игрока { $name }?
-    [friend] Лишить охотника игрока { $name }?
+    [friend] Лишить игрока { $name } охотника?
     [investigate] Посмотреть карты игрока { $name }?
     [deal] Сделка с игроком { $name }?
    *[steal] Украсть карту у игрока { $name }?

@@ -183,6 +183,43 @@ def test_the_view_says_why_a_card_must_wait() -> None:
     assert marks(moved)["mandrake"] == "last-turn"
 
 
+NEVER_EARLY = ["last-turn", "last-turn", "last-turn", "yes"]
+WAITS = ["condition", "condition", "condition", "yes"]
+
+
+@pytest.mark.rule("MN-16")
+@pytest.mark.parametrize(
+    ("card", "expected", "options"),
+    [
+        ("hunter", ["not-first", "yes", "yes", "yes"], Options()),
+        *[(card, ["yes", "yes", "yes", "yes"], Options()) for card in FREE],
+        *[(card, ["yes", "yes", "yes", "no-effect"], Options()) for card in SHUFFLES],
+        ("werewolf", WAITS, Options()),
+        ("vampire", WAITS, Options()),
+        ("mandrake", ["condition", "condition", "yes", "yes"], Options()),
+        ("mermaid", NEVER_EARLY, Options()),
+        ("gumiho", NEVER_EARLY, Options()),
+        *[(card, NEVER_EARLY, Options(monster_powers="none")) for card in MONSTERS],
+        *[
+            (card, NEVER_EARLY, Options(monster_powers="known_only"))
+            for card in ("vampire", "mandrake", "gumiho")
+        ],
+    ],
+)
+def test_on_each_turn_a_card_is_marked_as_the_table_of_turns_says(
+    card: CardName, expected: list[str], options: Options
+) -> None:
+    marked = []
+    for number in (1, 2, 3, 4):
+        s = turn(number, card)
+        s.options = options
+        seen = view(s, Seat(0))
+        marks = dict(zip(seen.hand or (), seen.marks or (), strict=True))
+        marked.append(marks[card])
+        assert (marks[card] in ("yes", "no-effect")) == (card in playable(s, 0))
+    assert marked == expected
+
+
 @pytest.mark.rule("MN-17")
 def test_a_card_may_be_played_for_nothing() -> None:
     s = at(0, "hide hide deal", "hide deal", "hide deal", "hunter deal")
