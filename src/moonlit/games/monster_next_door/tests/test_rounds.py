@@ -179,8 +179,10 @@ def test_the_monster_of_a_round_is_out_and_all_other_cards_are_back() -> None:
 @pytest.mark.rule("MN-74")
 def test_after_the_last_round_the_highest_total_wins() -> None:
     s = before_the_last_play((0, 2, 1), (0, 2, 2), (2, 0, 1), (0, 0, 2))
+    assert view(s, None).ranks is None
     told = decide(s, 0, play("vampire"))
     assert is_over(s)
+    assert view(s, None).ranks == (2, 2, 1)
     assert outcome(s).scores == (4, 4, 6)
     assert outcome(s).ranks == (2, 2, 1)
     assert heard(told, None)[0][-1] == Won(Seat(2), 6, shared=False)

@@ -252,6 +252,16 @@ def test_a_void_turn_may_come_from_cards_that_moved_before() -> None:
     assert options_of(s, 1) == [Skip(face_up=False), Skip(face_up=True)]
 
 
+@pytest.mark.rule("MN-18")
+@pytest.mark.parametrize("face_up", [False, True])
+def test_after_a_void_turn_everyone_knows_of_two_hunters_in_that_hand(face_up: bool) -> None:  # noqa: FBT001
+    s = at(0, FOUR_HUNTERS, "deal deal deal vampire", TRASH)
+    do(s, 0, Skip(face_up))
+    assert [view(s, viewer).known[0] for viewer in (Seat(1), Seat(2), None)] == [
+        ("hunter", "hunter")
+    ] * 3
+
+
 @pytest.mark.rule("MN-20")
 @pytest.mark.parametrize("face_up", [True, False])
 def test_a_hunter_is_laid_face_up_or_face_down(face_up: bool) -> None:  # noqa: FBT001
