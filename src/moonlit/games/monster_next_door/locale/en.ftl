@@ -463,7 +463,7 @@ progress-over = The game is over · { $rounds ->
 seats = Players
 you = you
 player-you = { $name } (you)
-seat-you = this is you
+seat-you = you wait
 seat-you-turn = your turn
 seat-you-next = you are next
 seat-you-choose = your choice
@@ -681,8 +681,14 @@ wait-turn = { $name }’s turn
 wait-yours = Your turn
 wait-next = You are next.
 wait-chosen = Your choice is final. The cards move when everyone has chosen.
-wait-feed = { $name } has set the Dog on { $at }, who chooses a card for it.
-wait-give-back = { $name } chooses a card to give back to { $at }.
+wait-feed = { $you ->
+    [yes] You have set the Dog on { $at }, who chooses a card for it.
+   *[no] { $name } has set the Dog on { $at }, who chooses a card for it.
+}
+wait-give-back = { $at_you ->
+    [yes] { $name } chooses a card to give back to you.
+   *[no] { $name } chooses a card to give back to { $at }.
+}
 wait-pass = { $to ->
     [left] Gossip: everyone chooses a card for the neighbour on the left.
    *[right] Gossip: everyone chooses a card for the neighbour on the right.
