@@ -799,7 +799,7 @@ moment-dog = Round { $round }: the Dog sniffed out { monster-name }.
 moment-travelled = Round { $round }: { monster-name } changed hands { $n ->
     [one] { $n } time
    *[other] { $n } times
-} and was found here.
+} and ended up here.
 moment-kept = Round { $round }: { monster-name } never left this hand, and won.
 moment-friend = Round { $round }: a friend of { monster-name } won with it.
 moment-caught = { $n ->

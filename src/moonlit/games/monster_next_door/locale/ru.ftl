@@ -436,8 +436,8 @@ log-caught = { $seat_you ->
    *[no] {""}
 }
 log-hand-shown = { $seat_you ->
-    [yes] У вас остались
-   *[no] У игрока { $seat } остались
+    [yes] У вас осталось
+   *[no] У игрока { $seat } осталось
 }: { $cards }
 log-discard-shown = { $seat_you ->
     [yes] Вы отдали псу
@@ -844,7 +844,7 @@ moment-travelled = Раунд { $round }: монстр ({ monster-name }) сме
     [one] { $n } раз
     [few] { $n } раза
    *[many] { $n } раз
-} и нашёлся здесь.
+} и оказался здесь.
 moment-kept = Раунд { $round }: монстр ({ monster-name }) не покидал этой руки и победил.
 moment-friend = Раунд { $round }: друг монстра ({ monster-name }) победил вместе с ним.
 moment-caught = { $n ->
