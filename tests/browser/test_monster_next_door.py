@@ -372,6 +372,26 @@ def test_the_table_is_accessible_while_aiming_and_after_a_round(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_on_a_phone_the_last_lap_is_announced_and_what_was_learned_is_whole(
+    person: Invite, opened: Opened
+) -> None:
+    page = person(opened.house, lang="ru", size=PHONE, touch=True)
+    opened.enter(page, "mermaid at last", 1)
+    expect(page.get_by_text("Последний круг")).to_be_visible()
+    player = opened.enter(page, "investigate", 2)
+    deed = opened.deeds["investigate"]
+    player.do(deed)
+    note = page.get_by_role("note")
+    expect(note).to_be_visible()
+    assert note.evaluate(
+        """note => {
+            const felt = note.closest('[data-felt]').getBoundingClientRect()
+            const { top, bottom } = note.getBoundingClientRect()
+            return top >= felt.top && bottom <= felt.bottom && note.scrollWidth <= note.clientWidth
+        }"""
+    )
+
+
 def serious(page: Page) -> list[str]:
     return [
         f"{rule['id']}: {node['html'][:160]}"

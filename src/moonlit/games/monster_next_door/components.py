@@ -119,8 +119,8 @@ DECKS: Mapping[Literal["R1", "R2"], Hand] = {
     "R1": deck(**USUAL),
     "R2": deck(**{**USUAL, "investigate": 0, "fog": 3, "steal": 4, "dog": 2}),
 }
-MOST_ALIKE = 12
-"""How many cards of one kind a deck of one's own may have."""
+FIXED: Hand = ("hunter", "hide", "wanted")
+"""MN-4 Cards that are in every starting deck, one of each."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -165,8 +165,9 @@ def deck_of(options: Options) -> Hand:
 
 
 def kits(_players: int, options: Options) -> dict[str, Kit]:
-    """The general deck can be put together card by card."""
-    box = dict.fromkeys(map(str, USUAL), MOST_ALIKE) | {"wanted": 1}
+    """MN-4 The general deck can be put together card by card, around the fixed ones."""
+    most = GENERAL_CARDS - len(FIXED)
+    box = {card: most + (card in FIXED) for card in USUAL} | {"wanted": 1}
     return {"deck": Kit(box=box, chosen=deck_of(options))}
 
 
@@ -177,7 +178,7 @@ def remarks(_players: int, options: Options) -> list[Remark]:
     if len(cards) != GENERAL_CARDS:
         args: dict[str, str | int] = {"n": len(cards), "all": GENERAL_CARDS}
         found.append(Remark(id="deck-size", clause="MN-8", forbids=True, args=args))
-    if not {"wanted", "hunter", "hide"} <= {*cards}:
+    if not {*FIXED} <= {*cards}:
         found.append(Remark(id="deck-fixed", clause="MN-4", forbids=True))
     return found
 

@@ -73,6 +73,7 @@ from moonlit.games.monster_next_door.components import (
     EACH,
     EARLY_TURN,
     EXTRA_ROUNDS,
+    FIXED,
     GIFTED,
     LAST_TURN,
     MONSTERS,
@@ -181,10 +182,9 @@ def draw_monster(s: State) -> None:
 
 def set_up(s: State) -> None:
     """MN-4 … MN-8, MN-76 A starting deck with exactly one monster, dealt out; empty rows."""
-    fixed: Hand = ("hunter", "hide", "wanted")
-    rest = chance.shuffled(s.seed, f"starting/{s.round}", minus(deck_of(s.options), fixed))
-    drawn = EACH * s.players - len(fixed) - 1
-    starting: Hand = (*fixed, *rest[:drawn], s.monster)
+    rest = chance.shuffled(s.seed, f"starting/{s.round}", minus(deck_of(s.options), FIXED))
+    drawn = EACH * s.players - len(FIXED) - 1
+    starting: Hand = (*FIXED, *rest[:drawn], s.monster)
     dealt = tuple(chance.shuffled(s.seed, f"deal/{s.round}", starting))
     s.hands = [in_order(dealt[EACH * i : EACH * (i + 1)]) for i in range(s.players)]
     s.dealt = s.hands.copy()

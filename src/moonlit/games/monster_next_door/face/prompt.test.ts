@@ -58,7 +58,8 @@ describe('a turn', () => {
     const play: Play = { ...HIDE, card: 'vampire' }
     const held = position({ hand: ['vampire'], marks: ['yes'] })
     expect(ask(held, [play], { picked: [0] }).consequence).toMatch(/monster’s friends/)
-    expect(ask({ ...held, friends: [] }, [play], { picked: [0] }).consequence).toMatch(/is yours: /)
+    for (const friends of [[], [2]])
+      expect(ask({ ...held, friends }, [play], { picked: [0] }).consequence).toMatch(/is yours: /)
   })
 
   test('a Hunter tells its chance, and a friend is warned of betrayal', () => {
@@ -138,6 +139,15 @@ describe('waiting', () => {
     const underway = { seat: 1, card: 'deal', at: 3, size: 2, taken: null } as const
     const view = position({ asking: 'give', asked: [1, 3], underway })
     expect(ask(view, []).consequence).toBe('Deal of P1 and P3: each chooses 2 cards.')
+  })
+
+  test('says “you” of whoever looks', () => {
+    const mine = { seat: 2, card: 'dog', at: 3, size: null, taken: null } as const
+    const fed = position({ asking: 'feed', asked: [3], underway: mine })
+    expect(ask(fed, []).consequence).toBe('You have set the Dog on P3, who chooses a card for it.')
+    const theirs = { ...mine, seat: 1, card: 'steal', at: 2 } as const
+    const robbed = position({ asking: 'give-back', asked: [1], underway: theirs })
+    expect(ask(robbed, []).consequence).toBe('P1 chooses a card to give back to you.')
   })
 })
 

@@ -87,14 +87,16 @@ export function isNext({ asking, asked, players, turns }: View, seat: number | n
 }
 
 /** What those are choosing whom everyone waits for. */
-function whatIsChosen({ view, name }: Moment): string | undefined {
+function whatIsChosen({ view, me, name }: Moment): string | undefined {
   const { asking, chosen, underway } = view
   if (asking === null) return undefined
   if (chosen) return t('wait-chosen')
   const at = underway?.at ?? null
   return t(`wait-${asking}`, {
     name: underway ? name(underway.seat) : '',
+    you: underway?.seat === me ? 'yes' : 'no',
     at: at === null ? '' : name(at),
+    at_you: at !== null && at === me ? 'yes' : 'no',
     n: underway?.size ?? 1,
     to: view.options.gossip_to,
   })
@@ -134,7 +136,10 @@ function confirming({ view, draft }: Moment, card: CardName): Words {
   const mark = view.marks?.[draft.picked[0] ?? 0]
   const question = t('ask-play', { card })
   if (mark === 'no-effect') return { question, consequence: t('does-nothing') }
-  if (isMonster(card)) return { question, consequence: t('does-win', { n: view.friends.length }) }
+  if (isMonster(card)) {
+    const friends = view.friends.filter((friend) => friend !== view.seat)
+    return { question, consequence: t('does-win', { n: friends.length }) }
+  }
   return { question, consequence: t('does', { card, ...how(view) }) }
 }
 

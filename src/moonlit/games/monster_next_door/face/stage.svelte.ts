@@ -229,10 +229,10 @@ export class Stage {
     this.#holdBack(this.#heard + 1)
     await tick()
     await this.#perform(view, dealing(view), run)
-    if (run === this.#run && this.summary === null) this.#release()
+    if (run === this.#run) this.#release()
   }
 
-  /** The deed, the hands, the way of the monster, the points; then the result, and the next deal. */
+  /** The deed, the hands, the way of the monster, the points; then the result. */
   async #close(
     view: View,
     before: View | null,
@@ -263,15 +263,17 @@ export class Stage {
     this.#waitFor(news, ({ type }) => type === 'round-began')
     play('glass')
     await pause(COUNTING)
-    if (run === this.#run) this.#leaveResult(view, round, run, again)
+    if (run === this.#run) this.#leaveResult(view, round, again)
   }
 
-  /** The end of the game tells the rest itself; a replay has no such page. */
-  #leaveResult(view: View, round: number, run: number, again: boolean): void {
+  /**
+   * The end of the game tells the rest itself; a replay has no such page. The next hands are there
+   * at once: cards flying over a result would be in the way of whoever reads it.
+   */
+  #leaveResult(view: View, round: number, again: boolean): void {
     if (view.ranks && !again) return this.#release()
     this.closing = null
     this.summary = round
-    if (!view.ranks) void this.#deal(view, run)
     this.#reading = setTimeout(() => this.#release(), READING)
   }
 

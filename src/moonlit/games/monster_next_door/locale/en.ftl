@@ -463,7 +463,7 @@ progress-over = The game is over · { $rounds ->
 seats = Players
 you = you
 player-you = { $name } (you)
-seat-you = this is you
+seat-you = you wait
 seat-you-turn = your turn
 seat-you-next = you are next
 seat-you-choose = your choice
@@ -681,8 +681,14 @@ wait-turn = { $name }’s turn
 wait-yours = Your turn
 wait-next = You are next.
 wait-chosen = Your choice is final. The cards move when everyone has chosen.
-wait-feed = { $name } has set the Dog on { $at }, who chooses a card for it.
-wait-give-back = { $name } chooses a card to give back to { $at }.
+wait-feed = { $you ->
+    [yes] You have set the Dog on { $at }, who chooses a card for it.
+   *[no] { $name } has set the Dog on { $at }, who chooses a card for it.
+}
+wait-give-back = { $at_you ->
+    [yes] { $name } chooses a card to give back to you.
+   *[no] { $name } chooses a card to give back to { $at }.
+}
 wait-pass = { $to ->
     [left] Gossip: everyone chooses a card for the neighbour on the left.
    *[right] Gossip: everyone chooses a card for the neighbour on the right.
@@ -793,7 +799,7 @@ moment-dog = Round { $round }: the Dog sniffed out { monster-name }.
 moment-travelled = Round { $round }: { monster-name } changed hands { $n ->
     [one] { $n } time
    *[other] { $n } times
-} and was found here.
+} and ended up here.
 moment-kept = Round { $round }: { monster-name } never left this hand, and won.
 moment-friend = Round { $round }: a friend of { monster-name } won with it.
 moment-caught = { $n ->

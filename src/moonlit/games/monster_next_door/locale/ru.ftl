@@ -436,8 +436,8 @@ log-caught = { $seat_you ->
    *[no] {""}
 }
 log-hand-shown = { $seat_you ->
-    [yes] У вас остались
-   *[no] У игрока { $seat } остались
+    [yes] У вас осталось
+   *[no] У игрока { $seat } осталось
 }: { $cards }
 log-discard-shown = { $seat_you ->
     [yes] Вы отдали псу
@@ -494,14 +494,14 @@ progress-over = Партия окончена · { $rounds ->
 seats = Игроки
 you = вы
 player-you = { $name } (вы)
-seat-you = это вы
+seat-you = ждёте
 seat-you-turn = ваш ход
 seat-you-next = вы на очереди
 seat-you-choose = ваш выбор
-seat-turn = сейчас ходит
+seat-turn = ходит
 seat-next = на очереди
 seat-chooses = выбирает
-seat-ready = выбор сделан
+seat-ready = готово
 seat-bot-short = бот
 seat-bot = бот, { $level ->
     [novice] простой
@@ -539,7 +539,7 @@ centre-word = { $n ->
     [one] карта
     [few] карты
    *[many] карт
-} в центре
+} в центре
 monsters = Монстры, которые могут быть в этом раунде
 brief-werewolf = { $n ->
     [one] 3‑й ход, если сыгран { $n } охотник
@@ -610,7 +610,7 @@ ask-whom-help = { $card ->
 ask-play-at = { $card ->
     [hunter] Послать охотника к игроку { $name }?
     [dog] Спустить пса на игрока { $name }?
-    [friend] Лишить охотника игрока { $name }?
+    [friend] Лишить игрока { $name } охотника?
     [investigate] Посмотреть карты игрока { $name }?
     [deal] Сделка с игроком { $name }?
    *[steal] Украсть карту у игрока { $name }?
@@ -720,8 +720,14 @@ wait-turn = Ходит { $name }
 wait-yours = Ваш ход
 wait-next = Следующий ход ваш.
 wait-chosen = Выбор сделан, менять его нельзя. Карты перейдут, когда выберут все.
-wait-feed = { $name } спускает пса, карту для него выбирает { $at }.
-wait-give-back = { $name } выбирает, какую карту вернуть. Её получит { $at }.
+wait-feed = { $you ->
+    [yes] Вы спустили пса, карту для него выбирает { $at }.
+   *[no] { $name } спускает пса, карту для него выбирает { $at }.
+}
+wait-give-back = { $at_you ->
+    [yes] { $name } выбирает, какую карту вам вернуть.
+   *[no] { $name } выбирает, какую карту вернуть. Её получит { $at }.
+}
 wait-pass = { $to ->
     [left] Сплетни: все выбирают карту для соседа слева.
    *[right] Сплетни: все выбирают карту для соседа справа.
@@ -838,7 +844,7 @@ moment-travelled = Раунд { $round }: монстр ({ monster-name }) сме
     [one] { $n } раз
     [few] { $n } раза
    *[many] { $n } раз
-} и нашёлся здесь.
+} и оказался здесь.
 moment-kept = Раунд { $round }: монстр ({ monster-name }) не покидал этой руки и победил.
 moment-friend = Раунд { $round }: друг монстра ({ monster-name }) победил вместе с ним.
 moment-caught = { $n ->

@@ -191,3 +191,12 @@ def test_a_note_of_a_look_counts_a_hide_only_if_it_is_one(powers: str) -> None:
     do(s, 0, play("investigate", 1))
     certain = ("hide", "fog") if powers == "full" else ("hide", "hide", "fog")
     assert view(s, Seat(0)).known[1] == certain
+
+
+@pytest.mark.rule("MN-37")
+def test_a_monster_that_was_seen_is_still_there_after_its_holder_fed_the_dog() -> None:
+    s = at(0, "investigate deal", "hide vampire", "dog deal")
+    do(s, 0, play("investigate", 1))
+    s.phase = Playing(Seat(2))
+    do_all(s, (2, play("dog", 1)), (1, fed("hide")))
+    assert view(s, Seat(0)).known[1] == ("dog", "vampire")

@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.game import Over, begin
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone
 from moonlit.games.monster_next_door import GAME
 from moonlit.games.monster_next_door.actions import Skip
 from moonlit.games.monster_next_door.components import (
@@ -24,6 +25,7 @@ from moonlit.games.monster_next_door.components import (
     in_order,
 )
 from moonlit.games.monster_next_door.rules import Playing, Returning, State, is_rooted
+from moonlit.games.monster_next_door.view import view
 
 # The first wrong turn says it all, and a whole game takes long to shrink.
 UNSHRUNK = (Phase.reuse, Phase.generate)
@@ -92,6 +94,23 @@ def test_the_invariants_hold_after_every_turn(players: int, options: Options, se
             before_a_turn(s, seat)
         decide_blindly(s, seat, rng)
     at_the_end(s)
+
+
+@settings(max_examples=40, phases=UNSHRUNK)
+@given(players=st.integers(3, 8), options=tables, seed=seeds)
+def test_what_a_viewer_is_told_to_be_certain_is_true(
+    players: int, options: Options, seed: Seed
+) -> None:
+    s: State = begin(GAME, players, msgspec.structs.replace(options, rounds=1), seed)[0]
+    rng = chance.stream(seed, "certain")
+    while s.round == 1 and not isinstance(s.phase, Over):
+        asked = s.phase.asks(s)
+        decide_blindly(s, asked[chance.below(rng, len(asked))], rng)
+        for viewer in (*everyone(players), None):
+            seen = view(s, viewer)
+            assert seen.monster in (None, s.monster)
+            for cards, held in zip(seen.known, s.hands, strict=True):
+                assert Counter(cards) <= Counter(held)
 
 
 def decide_blindly(s: State, seat: Seat, rng: Random) -> None:

@@ -104,6 +104,12 @@ def test_aimed_the_power_is_used_up_also_where_a_hide_protected_her() -> None:
 
 
 @pytest.mark.rule("MN-60")
+def test_aimed_the_power_stays_used_up_when_a_hunter_goes_elsewhere() -> None:
+    assert shots(AIMED, (1, 2), (3, 0)).results == []
+    assert last(shots(AIMED, (1, 2), (3, 0), (0, 2))).ending == "hunter"
+
+
+@pytest.mark.rule("MN-60")
 def test_aimed_the_power_is_hers_whoever_holds_her() -> None:
     s = shots(AIMED, (1, 2))
     s.hands[2], s.hands[0] = ("deal", "deal"), ("hunter", "mermaid")
@@ -374,6 +380,24 @@ def test_whoever_investigates_the_gumiho_sees_a_hide() -> None:
     assert heard(told, 0)[0][1] == Saw(Seat(1), {"hide": 2, "fog": 1})
     assert view(s, Seat(0)).deeds[0].cards == ("hide", "hide", "fog")  # type: ignore[union-attr]
     assert view(s, Seat(0)).monster is None
+
+
+@pytest.mark.rule("MN-65")
+def test_a_hide_that_was_seen_is_doubted_as_long_as_it_may_be_the_gumiho() -> None:
+    s = at(0, "investigate deal", "gumiho hide fog", "deal deal")
+    do(s, 0, play("investigate", 1))
+    assert view(s, Seat(0)).known[1] == ("hide", "fog")
+    s.removed = ["gumiho"]
+    assert view(s, Seat(0)).known[1] == ("hide", "hide", "fog")
+
+
+@pytest.mark.rule("MN-65")
+def test_whoever_had_the_gumiho_doubts_a_hide_all_the_more() -> None:
+    s = at(0, "investigate deal", "gumiho fog", "deal deal")
+    s.dealt[0] = ("hide", "investigate", "deal", "gumiho")
+    do(s, 0, play("investigate", 1))
+    assert view(s, Seat(0)).monster == "gumiho"
+    assert view(s, Seat(0)).known[1] == ("fog",)
 
 
 @pytest.mark.rule("MN-65")

@@ -179,8 +179,10 @@ def test_the_monster_of_a_round_is_out_and_all_other_cards_are_back() -> None:
 @pytest.mark.rule("MN-74")
 def test_after_the_last_round_the_highest_total_wins() -> None:
     s = before_the_last_play((0, 2, 1), (0, 2, 2), (2, 0, 1), (0, 0, 2))
+    assert view(s, None).ranks is None
     told = decide(s, 0, play("vampire"))
     assert is_over(s)
+    assert view(s, None).ranks == (2, 2, 1)
     assert outcome(s).scores == (4, 4, 6)
     assert outcome(s).ranks == (2, 2, 1)
     assert heard(told, None)[0][-1] == Won(Seat(2), 6, shared=False)
@@ -231,6 +233,17 @@ def test_nothing_is_carried_over_but_points_and_monsters() -> None:
     assert view(s, None).totals == (2, 0, 0)
 
 
+@pytest.mark.rule("MN-76")
+def test_another_round_draws_other_cards_into_its_starting_deck() -> None:
+    centres = []
+    for rounds_before in range(3):
+        s = before_the_last_play(*[(0, 1, 1)] * (rounds_before + 1))
+        decide(s, 0, play("vampire"))
+        centres.append(tuple(s.centre))
+    assert len(set(centres)) == 3
+    assert len({tuple(sorted(centre)) for centre in centres}) > 1
+
+
 @pytest.mark.rule("MN-77")
 def test_as_long_as_several_lead_everyone_plays_another_round() -> None:
     s = before_the_last_play((0, 2, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0), options=TIES)
@@ -241,6 +254,27 @@ def test_as_long_as_several_lead_everyone_plays_another_round() -> None:
     assert view(s, None).extra
     assert s.removed == []
     assert sorted([*s.monsters, s.monster]) == sorted(MONSTERS)
+
+
+@pytest.mark.rule("MN-77")
+def test_only_a_round_beyond_those_agreed_is_told_as_extra() -> None:
+    told = []
+    for n in (3, 4):
+        s = before_the_last_play((0, 2, 0), *[(0, 0, 0)] * (n - 1), options=TIES)
+        told.append(heard(decide(s, 0, play("vampire")), None)[0])
+    began = [event for events in told for event in events if isinstance(event, RoundBegan)]
+    assert [(event.round, event.extra) for event in began] == [(5, False), (6, True)]
+
+
+@pytest.mark.rule("MN-77")
+def test_every_fresh_deck_of_monsters_is_shuffled_anew() -> None:
+    orders = set()
+    for played in (5, 10):
+        s = before_the_last_play((0, 2, 0), *[(0, 0, 0)] * (played - 2), options=TIES)
+        decide(s, 0, play("vampire"))
+        orders.add((*s.monsters, s.monster))
+    first = fresh(3)
+    assert len({(*first.monsters, first.monster), *orders}) == 3
 
 
 @pytest.mark.rule("MN-77")
@@ -331,3 +365,11 @@ def test_a_second_wanted_is_not_in_the_box() -> None:
     cards = ("wanted", *OWN[:-1])
     with pytest.raises(BadOptions):
         fresh(4, options=Options(deck=cards))
+
+
+@pytest.mark.rule("MN-4")
+@pytest.mark.parametrize("kind", sorted({*DECKS["R1"]} - {"wanted"}))
+def test_a_deck_may_have_as_many_of_a_kind_as_its_fixed_cards_leave_room_for(kind: str) -> None:
+    only = Counter(hunter=1, hide=1, wanted=1) + Counter({kind: 30})
+    s = fresh(8, options=Options(deck=deck(**only)))
+    assert Counter(cards_of(s)) + Counter(s.centre) == only + Counter([s.monster])

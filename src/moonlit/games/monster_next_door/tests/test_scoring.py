@@ -11,7 +11,7 @@ from moonlit.games.monster_next_door.actions import (
     MonsterWas,
     RoundScored,
 )
-from moonlit.games.monster_next_door.components import Options
+from moonlit.games.monster_next_door.components import CardName, Options
 from moonlit.games.monster_next_door.rules import Playing, State
 from moonlit.games.monster_next_door.table import Laid, Whereabouts
 from moonlit.games.monster_next_door.tests.positions import (
@@ -52,6 +52,22 @@ def test_a_round_ends_with_the_monster_played_or_discarded() -> None:
     do(s, 0, play("dog", 1))
     assert last(s).ending == "dog"
     assert all(state.round == 2 for state in (played(), caught(), s))
+
+
+@pytest.mark.rule("MN-66")
+def test_a_monster_that_was_caught_did_not_come_early() -> None:
+    s = at(0, "hunter hide", "werewolf deal", "deal deal")
+    do(s, 0, play("hunter", 1))
+    assert not last(s).early
+
+
+@pytest.mark.rule("MN-39")
+@pytest.mark.parametrize("card", ["hunter", "dog"])
+def test_a_caught_monster_is_not_told_again_as_a_card_for_the_dog(card: CardName) -> None:
+    s = at(0, f"{card} hide", "werewolf", "deal deal")
+    told = do(s, 0, play(card, 1))
+    assert last(s).ending == card
+    assert not [event for event in heard(told, None)[0] if isinstance(event, DiscardShown)]
 
 
 @pytest.mark.rule("MN-68")

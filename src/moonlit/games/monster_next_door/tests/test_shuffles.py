@@ -288,3 +288,15 @@ def test_whoever_must_give_everything_is_not_asked() -> None:
 def test_on_the_third_turn_a_deal_is_about_one_card() -> None:
     s = at(0, "deal hide", "fog fog", "fog fog")
     assert options_of(s, 0)[1:] == [play("deal", 1, 1), play("deal", 2, 1)]
+
+
+@pytest.mark.rule("MN-57")
+def test_what_one_gave_in_a_deal_is_known_to_be_there_until_others_may_have_moved_it() -> None:
+    s = at(0, "deal fog fog", "hide hunter dog", "deal hide hide", "deal vampire")
+    do_all(s, (0, play("deal", 1, 2)), (1, give("hunter hide")))
+    assert view(s, Seat(0)).known[1] == ("fog", "fog")
+    assert view(s, Seat(1)).known[0] == ("hunter", "hide")
+    assert view(s, Seat(2)).known == ((), (), (), ())
+    s.phase = Playing(Seat(2))
+    do_all(s, (2, play("deal", 1, 2)), (1, give("dog fog")))
+    assert view(s, Seat(0)).known[1] == ()

@@ -1,6 +1,7 @@
 """Option `turn_seconds`: when the time is up, chance answers."""
 
 from collections import Counter
+from typing import Literal
 
 import pytest
 
@@ -25,11 +26,13 @@ def test_without_the_option_no_clock_runs() -> None:
         time_up(s)
 
 
-def test_every_question_has_the_same_time() -> None:
-    s = at(0, "dog hide", "deal deal", "deal vampire", options=CLOCK)
-    assert s.phase.seconds(s) == 30
+@pytest.mark.parametrize("seconds", [15, 30, 60, 120])
+def test_every_question_has_the_same_time(seconds: Literal[15, 30, 60, 120]) -> None:
+    options = Options(turn_seconds=seconds)
+    s = at(0, "dog hide", "deal deal", "deal vampire", options=options)
+    assert s.phase.seconds(s) == seconds
     do(s, 0, play("dog", 1))
-    assert s.phase.seconds(s) == 30
+    assert s.phase.seconds(s) == seconds
 
 
 def test_when_time_is_up_chance_plays_any_option() -> None:
@@ -58,13 +61,12 @@ def test_chance_answers_for_everyone_who_has_not() -> None:
 
 
 def test_the_clock_starts_again_with_every_player_but_not_with_every_secret_choice() -> None:
-    play_on = Play(GAME, 3, CLOCK, Seed("moonlight"))
-    windows = [play_on.window]
-    for _ in range(4):
-        if isinstance(play_on.state.phase, Playing):
-            play_on.time_up()
-            windows.append(play_on.window)
-    assert len(set(windows)) == len(windows)
+    s = at(0, "hide hide", "hide hide", "deal vampire", options=CLOCK)
+    moments = [s.phase.moment()]
+    for seat in (0, 1):
+        do(s, seat, play("hide"))
+        moments.append(s.phase.moment())
+    assert len(set(moments)) == 3
     s = at(0, "gossip deal deal", "hide fog", "deal vampire", options=CLOCK)
     do(s, 0, play("gossip"))
     moment = s.phase.moment()

@@ -183,6 +183,43 @@ def test_the_view_says_why_a_card_must_wait() -> None:
     assert marks(moved)["mandrake"] == "last-turn"
 
 
+NEVER_EARLY = ["last-turn", "last-turn", "last-turn", "yes"]
+WAITS = ["condition", "condition", "condition", "yes"]
+
+
+@pytest.mark.rule("MN-16")
+@pytest.mark.parametrize(
+    ("card", "expected", "options"),
+    [
+        ("hunter", ["not-first", "yes", "yes", "yes"], Options()),
+        *[(card, ["yes", "yes", "yes", "yes"], Options()) for card in FREE],
+        *[(card, ["yes", "yes", "yes", "no-effect"], Options()) for card in SHUFFLES],
+        ("werewolf", WAITS, Options()),
+        ("vampire", WAITS, Options()),
+        ("mandrake", ["condition", "condition", "yes", "yes"], Options()),
+        ("mermaid", NEVER_EARLY, Options()),
+        ("gumiho", NEVER_EARLY, Options()),
+        *[(card, NEVER_EARLY, Options(monster_powers="none")) for card in MONSTERS],
+        *[
+            (card, NEVER_EARLY, Options(monster_powers="known_only"))
+            for card in ("vampire", "mandrake", "gumiho")
+        ],
+    ],
+)
+def test_on_each_turn_a_card_is_marked_as_the_table_of_turns_says(
+    card: CardName, expected: list[str], options: Options
+) -> None:
+    marked = []
+    for number in (1, 2, 3, 4):
+        s = turn(number, card)
+        s.options = options
+        seen = view(s, Seat(0))
+        marks = dict(zip(seen.hand or (), seen.marks or (), strict=True))
+        marked.append(marks[card])
+        assert (marks[card] in ("yes", "no-effect")) == (card in playable(s, 0))
+    assert marked == expected
+
+
 @pytest.mark.rule("MN-17")
 def test_a_card_may_be_played_for_nothing() -> None:
     s = at(0, "hide hide deal", "hide deal", "hide deal", "hunter deal")
@@ -213,6 +250,16 @@ def test_a_void_turn_may_come_from_cards_that_moved_before() -> None:
     passes(s, "hunter", "deal", "deal")
     assert hands(s)[1] == FOUR_HUNTERS
     assert options_of(s, 1) == [Skip(face_up=False), Skip(face_up=True)]
+
+
+@pytest.mark.rule("MN-18")
+@pytest.mark.parametrize("face_up", [False, True])
+def test_after_a_void_turn_everyone_knows_of_two_hunters_in_that_hand(face_up: bool) -> None:  # noqa: FBT001
+    s = at(0, FOUR_HUNTERS, "deal deal deal vampire", TRASH)
+    do(s, 0, Skip(face_up))
+    assert [view(s, viewer).known[0] for viewer in (Seat(1), Seat(2), None)] == [
+        ("hunter", "hunter")
+    ] * 3
 
 
 @pytest.mark.rule("MN-20")
