@@ -395,7 +395,7 @@ export interface GameInfo {
 /** POST /api/tables: a table whose host sits at seat 0; answered by `Made`. */
 export interface NewTable {
   readonly game: string
-  /** As many as the game allows, where nothing is said. */
+  /** As many as is usual for the game, where nothing is said. */
   readonly players?: number | null
   /** A bot for every other seat; it is dealt as soon as the host's page has opened its share. */
   readonly bots?: Level | null

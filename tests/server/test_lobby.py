@@ -48,6 +48,15 @@ async def test_the_shelf_is_shown(site: Site) -> None:
     } in (games)
 
 
+@pytest.mark.parametrize(("game", "usual"), [("monster_next_door", 5), ("divinare", 4)])
+async def test_a_new_table_proposes_as_many_seats_as_is_usual(
+    site: Site, game: str, usual: int
+) -> None:
+    guest = await site.guest()
+    async with guest.tab(await guest.make(game=game)) as tab:
+        assert len(tab.table["seats"]) == usual
+
+
 async def test_the_host_sits_at_a_new_table(site: Site) -> None:
     guest = await site.guest()
     async with guest.tab(await guest.make(players=3)) as tab:

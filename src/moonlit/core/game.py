@@ -212,6 +212,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A sensible choice from a view and its options."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
+    usual: int | None = None
+    """How many seats a new table proposes; as many as may be, where nothing is said."""
     promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
     """The few of many options that are worth a search."""
     prospects: Callable[[Any, Any], Sequence[float] | None] | None = None

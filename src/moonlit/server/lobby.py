@@ -63,7 +63,8 @@ class Lobby:
         game = self._house.games.get(wish.game)
         if game is None:
             raise NoSuchGame
-        players = max(game.players) if wish.players is None else wish.players
+        usual = game.usual or max(game.players)
+        players = usual if wish.players is None else wish.players
         check_options(game, players, game.Options())
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)

@@ -398,7 +398,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     players: int | None = None
-    """As many as the game allows, where nothing is said."""
+    """As many as is usual for the game, where nothing is said."""
     bots: Level | None = None
     """A bot for every other seat; it is dealt as soon as the host's page has opened its share."""
 

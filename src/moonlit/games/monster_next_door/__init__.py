@@ -13,6 +13,7 @@ GAME = Game(
     name="monster_next_door",
     rules=1,
     players=range(3, 9),
+    usual=5,
     Options=Options,
     State=State,
     Action=MonsterAction,
