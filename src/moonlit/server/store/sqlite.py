@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import chain, count
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -17,11 +19,14 @@ from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken
+from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.talk import MOST_KEPT, Spoken
 
 T = TypeVar("T")
 log = logging.getLogger("moonlit.store")
 FILE = "moonlit.db"
+LOCK = "moonlit.lock"
+"""Held by whoever plays here, so that others may read and copy the games meanwhile."""
 OURS = 0x4D4F4F4E
 """The application id in the file's head: "MOON"."""
 MOST_AT_ONCE = 512
@@ -129,38 +134,80 @@ CANNOT_WRITE = (
 )
 
 
-def connect(folder: Path) -> sqlite3.Connection:
+class Opened(NamedTuple):
+    """The database of a folder, and what keeps other servers out of it."""
+
+    database: sqlite3.Connection
+    lock: sqlite3.Connection
+
+    def close(self) -> None:
+        """Leave the folder to others."""
+        self.database.close()
+        self.lock.close()
+
+
+def connect(folder: Path) -> Opened:
     """The database of a data folder, made where there is none; nothing damaged is touched."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise Unwritable(folder) from None
-    connection: sqlite3.Connection | None = None
-    try:
+    with reasons(folder), ExitStack() as stack:
+        # Nobody else on this computer is to read the secrets of a game.
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         connection = sqlite3.connect(
             folder / FILE, isolation_level=None, check_same_thread=False, timeout=0.5
         )
+        stack.callback(connection.close)
         _check(connection, folder)
+        lock = held(folder)
+        stack.callback(lock.close)
+        _keep_older(connection, folder)
         _prepare(connection)
-    except BaseException as error:
-        if connection is not None:
-            connection.close()
-        if isinstance(error, sqlite3.Error):
-            raise _reason(error)(folder) from error
-        raise
-    return connection
+        stack.pop_all()
+        return Opened(connection, lock)
 
 
-def _reason(error: sqlite3.Error) -> type[BadData]:
-    name = getattr(error, "sqlite_errorname", "")
-    known = (reason for start, reason in REASONS.items() if name.startswith(start))
-    return next(known, BadData)
+def held(folder: Path) -> sqlite3.Connection:
+    """The lock of a folder, until it is closed or its process ends; `InUse` where it is held."""
+    with reasons(folder):
+        lock = sqlite3.connect(
+            folder / LOCK, isolation_level=None, check_same_thread=False, timeout=0.5
+        )
+        try:
+            # A second server here would deal from a state of its own.
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error:
+            lock.close()
+            raise
+    return lock
+
+
+@contextmanager
+def reasons(folder: Path) -> Iterator[None]:
+    """What a disk or SQLite says, as what is wrong with a data folder."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", "")
+        known = (reason for start, reason in REASONS.items() if name.startswith(start))
+        raise next(known, BadData)(folder) from error
+    except OSError:
+        raise Unwritable(folder) from None
+
+
+def _keep_older(connection: sqlite3.Connection, folder: Path) -> None:
+    """Put a copy of an older file aside before it is brought up to date."""
+    version = _value(connection, "PRAGMA user_version")
+    if not 0 < version < VERSION:
+        return
+    names = (folder / f"moonlit-version-{version}{again}.db" for again in chain([""], count(-2, -1)))
+    aside = next(name for name in names if not name.exists())
+    try:
+        copy(connection, aside)
+    except Damaged:
+        raise Corrupt(folder) from None
+    log.warning("Older data is brought up to date; it is kept as it was in %s", aside)
 
 
 def _check(connection: sqlite3.Connection, folder: Path) -> None:
     """Look before anything is written."""
-    # Held until the end: a second server here would deal from a state of its own.
-    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     if _value(connection, "SELECT count(*) FROM sqlite_master") == 0:
         return
     if _value(connection, "PRAGMA application_id") != OURS:
@@ -205,7 +252,8 @@ class Sqlite:
 
     def __init__(self, folder: Path) -> None:
         """Open or make the database; `BadData` where that cannot be."""
-        self._connection = connect(folder)
+        self._opened = connect(folder)
+        self._connection = self._opened.database
         self._folder = folder
         self._is_stuck = False
         """Whether the disk took nothing the last time."""
@@ -353,7 +401,7 @@ class Sqlite:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             self._commit([job, *self._waiting()])
-        self._connection.close()
+        self._opened.close()
 
     def _waiting(self) -> list[Job]:
         """Whoever came while the last transaction was written shares the next one."""
