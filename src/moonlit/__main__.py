@@ -55,19 +55,25 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option(
-    "--port", default=8080, show_default=True, type=click.IntRange(0, 65535), help="Port."
-)
-@click.option(
+DATA = click.option(
     "--data",
     default="data",
     show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
     help="Folder that keeps the games.",
 )
-@click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of what is printed here.")
+LANG = click.option(
+    "--lang", type=click.Choice(["en", "ru"]), help="Language of what is printed here."
+)
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--port", default=8080, show_default=True, type=click.IntRange(0, 65535), help="Port."
+)
+@DATA
+@LANG
 @click.option(
     "--origin", "origins", multiple=True, help="Another address the page may come from; repeatable."
 )
@@ -87,6 +93,32 @@ def serve(  # noqa: PLR0913  # one argument for each flag
     from moonlit.server.app import serve as open_house  # noqa: PLC0415  # the lab needs no server
 
     open_house(host, port, data, lang=lang, origins=origins, qr=qr, is_limited=limits)
+
+
+@main.command()
+@click.argument("to", type=click.Path(path_type=Path))
+@DATA
+@LANG
+def backup(to: Path, data: Path, lang: str | None) -> None:
+    """Copy all games into the file TO, also while they are played.
+
+    Where TO is a folder, the file gets a name with today's date and time.
+    """
+    from moonlit.server.backup import back_up  # noqa: PLC0415  # the lab needs no server
+
+    back_up(data, to, lang)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@DATA
+@LANG
+@click.option("--replace", is_flag=True, help="Put aside the games that are in the folder.")
+def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
+    """Fill a data folder from the FILE of a backup; never one where a server plays."""
+    from moonlit.server.backup import restore as fill  # noqa: PLC0415  # the lab needs no server
+
+    fill(file, data, lang, replace=replace)
 
 
 if __name__ == "__main__":

@@ -197,7 +197,8 @@ def _keep_older(connection: sqlite3.Connection, folder: Path) -> None:
     version = _value(connection, "PRAGMA user_version")
     if not 0 < version < VERSION:
         return
-    names = (folder / f"moonlit-version-{version}{again}.db" for again in chain([""], count(-2, -1)))
+    stem = f"moonlit-version-{version}"
+    names = (folder / f"{stem}{again}.db" for again in chain([""], count(-2, -1)))
     aside = next(name for name in names if not name.exists())
     try:
         copy(connection, aside)
