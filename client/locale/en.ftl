@@ -88,6 +88,7 @@ refused-seats-open = { $open ->
        *[other] { $open } seats are
     } still free.
 refused-other-share = This page does not have the share it pledged for the deal.
+refused-too-late = It is too late to take that back.
 refused-stale-question = This question has been answered already.
 refused-bot-plays = A bot plays for you now. Take your seat back first.
 refused-still-awaited = This player is still waited for.
@@ -275,6 +276,9 @@ away-no-table-line = The link may have lost a digit, or the table has been clear
 away-closed = This page may not come in
 announcer = What happened
 beside-table = Log, chat and assistant
+log-taken-back = You take your last choice back.
+take-back = Take back
+take-back-why = Nobody has noticed yet
 log-empty = Nothing has happened yet
 moon-new = New moon: the game has not begun
 moon-full = Full moon: the game is over

@@ -90,6 +90,7 @@ refused-seats-open = Ещё { $open ->
        *[other] свободно { $open } мест
     }.
 refused-other-share = У этой страницы нет той доли, которую она обещала для раздачи.
+refused-too-late = Это уже не взять назад.
 refused-stale-question = На этот вопрос уже есть ответ.
 refused-bot-plays = Сейчас за вас ходит бот. Сначала вернитесь за стол.
 refused-still-awaited = Этого игрока ещё подождём.
@@ -283,6 +284,9 @@ away-no-table-line = Может быть, в ссылке не хватает ц
 away-closed = Эту страницу не пускают
 announcer = Что произошло
 beside-table = Журнал, чат и помощник
+log-taken-back = Вы берёте последний ход назад.
+take-back = Взять назад
+take-back-why = Пока никто не заметил
 log-empty = Пока ничего не произошло
 moon-new = Новолуние: игра не началась
 moon-full = Полнолуние: партия окончена

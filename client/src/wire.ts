@@ -13,6 +13,7 @@ export type FromPage =
   | Pledge
   | Share
   | Decide
+  | TakeBack
   | Read
   | Leave
   | Return
@@ -111,6 +112,14 @@ export interface Decide {
   readonly type: 'decide'
   readonly question: number
   readonly action: unknown
+  readonly re?: number
+}
+
+/** Undo the own last answer, where `Scene.take_back` names its question. */
+export interface TakeBack {
+  readonly type: 'take-back'
+  /** The one that was answered. Saying it twice is harmless. */
+  readonly question: number
   readonly re?: number
 }
 
@@ -300,6 +309,8 @@ export interface Scene {
   readonly left: number | null
   /** What the assistant computes from this view, where the table has one. */
   readonly advice: unknown
+  /** The reader's last question, as long as nobody else can have noticed how it was answered. */
+  readonly take_back: number | null
 }
 
 /** What the reader is asked now. */

@@ -7,21 +7,27 @@ from typing import Any
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Event, Game, Over, Told, begin, decide, heard_by, time_up
+from moonlit.core.errors import TooLate
+from moonlit.core.game import Event, Game, Over, State, Told, begin, decide, heard_by, time_up
 from moonlit.core.seats import Seat, everyone
+from moonlit.core.slips import Move, TakenBack, may_be_taken_back, shows
 
 Viewer = Seat | None
 """Whose eyes: a seat's, or an onlooker's."""
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
-    """Who decided what; nobody, and nothing, where the time was up."""
+    """Who decided what.
+
+    Nobody, and nothing, where the time was up; somebody, and nothing, where a slip was taken back.
+    """
 
     seat: Seat | None
     action: msgspec.Raw
 
 
-TIME_UP = Decision(None, msgspec.Raw(b"null"))
+NOTHING = msgspec.Raw(b"null")
+TIME_UP = Decision(None, NOTHING)
 """The clock's own entry in the log."""
 
 
@@ -51,7 +57,14 @@ class Play:
         self.window = 0
         """Grows when another moment begins or the time of one is up: clocks start then."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
+        self._kept: list[Decision] = []
+        """The decisions that were not taken back."""
+        self._slips: dict[Seat, Decision] = {}
+        """What each seat may still take back."""
+        self._taken_back: set[tuple[Seat, int]] = set()
+        """The answers that were taken back."""
         self.state, told = begin(game, players, options, seed)
+        self._first: State = self.state.copy()
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
         self._heard[None] = []
         self._hear(told)
@@ -63,13 +76,18 @@ class Play:
 
     def decide(self, seat: Seat, action: Any) -> None:  # noqa: ANN401
         """Apply a decision, or refuse it and change nothing."""
-        before = self.state.phase.moment()
+        before = self.state.copy()
         told = decide(self.state, seat, action)
         decision = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
         self.decisions.append(decision)
+        self._kept.append(decision)
         self._given[seat, self.answers[seat]] = decision.action
         self.answers[seat] += 1
-        self.window += self.state.phase.moment() != before
+        if self.state.phase.moment() != before.phase.moment():
+            self.window += 1
+            self._slips.clear()
+        else:
+            self._mind_slips(Move(before, seat, action, self.state, told), decision)
         self._hear(told)
 
     def time_up(self) -> None:
@@ -77,17 +95,65 @@ class Play:
         missed = [seat for seat in everyone(self.players) if self.may_act(seat)]
         told = time_up(self.state)
         self.decisions.append(TIME_UP)
+        self._kept.append(TIME_UP)
+        self._slips.clear()
         for seat in missed:
             # What comes too late must not answer the next question.
             self.answers[seat] += 1
         self.window += 1
         self._hear(told)
 
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the last answer of this seat is still its own secret."""
+        return seat in self._slips
+
+    def taken_back(self, seat: Seat, question: int) -> bool:
+        """Whether this seat has undone its answer."""
+        return (seat, question) in self._taken_back
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo the last answer of this seat, or refuse and change nothing."""
+        slip = self._slips.get(seat)
+        if slip is None:
+            raise TooLate
+        kept = [decision for decision in self._kept if decision is not slip]
+        self.state = self._replayed(kept)
+        self._kept = kept
+        self.decisions.append(Decision(seat, NOTHING))
+        self._taken_back.add((seat, self.answers[seat] - 1))
+        del self._slips[seat]
+        self._hear([Told(TakenBack(seat), (seat,))])
+
+    def _replayed(self, decisions: Sequence[Decision]) -> State:
+        """The state to which these decisions lead from the deal."""
+        state = self._first.copy()
+        for seat, raw in map(msgspec.structs.astuple, decisions):
+            if seat is None:
+                time_up(state)
+            else:
+                decide(state, seat, msgspec.json.decode(raw, type=self.game.Action))
+        return state
+
+    def _mind_slips(self, move: Move, decision: Decision) -> None:
+        """Forget what was noticed or built upon; remember this one if it was not.
+
+        A second thought is given once only, or somebody could change their mind for ever.
+        """
+        game, seat = self.game, move.seat
+        for other in list(self._slips):
+            if other == seat or shows(game, move, other):
+                del self._slips[other]
+        is_second_thought = self.taken_back(seat, self.answers[seat] - 2)
+        if not is_second_thought and may_be_taken_back(game, self.players, move):
+            self._slips[seat] = decision
+
     def follow(self, decision: Decision) -> None:
         """The next decision of a log, whoever made it."""
         if decision.seat is None:
             msgspec.json.decode(decision.action, type=None)
             self.time_up()
+        elif decision.action == NOTHING:
+            self.take_back(decision.seat)
         else:
             self.decide(decision.seat, msgspec.json.decode(decision.action, type=self.game.Action))
 

@@ -26,6 +26,8 @@ class Sight(msgspec.Struct, frozen=True):
     heard: int
     window: int | None
     """The window of time that is open."""
+    take_back: int | None
+    """The question whose answer is still a secret of the viewer."""
 
 
 class Showing:
@@ -89,6 +91,7 @@ class Showing:
             question=seen.question,
             left=self._left,
             advice=advise(seen.view) if advise else None,
+            take_back=seen.take_back,
         )
 
     def _table(self, person: PersonId) -> wire.Table:
@@ -148,7 +151,15 @@ def sight(play: Play, viewer: Viewer, window: int | None = None, *, is_away: boo
     """What a viewer sees and is asked; who is away is asked nothing, the bot is."""
     view = play.view(viewer)
     question = None if is_away else question_of(play, viewer, view)
-    return Sight(view, question, len(play.heard(viewer)), window)
+    take_back = None if is_away else slip_of(play, viewer)
+    return Sight(view, question, len(play.heard(viewer)), window, take_back)
+
+
+def slip_of(play: Play, viewer: Viewer) -> int | None:
+    """The last question of a seat, if its answer may be taken back."""
+    if viewer is None or not play.can_take_back(viewer):
+        return None
+    return play.answers[viewer] - 1
 
 
 def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:

@@ -12,9 +12,9 @@ import msgspec
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
-from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal, TooLate
 from moonlit.core.game import Reading
-from moonlit.core.record import TIME_UP, Decision, Play
+from moonlit.core.record import NOTHING, TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
@@ -53,7 +53,7 @@ from moonlit.server.seating import (
 from moonlit.server.showing import Showing, sitters, stage_of
 from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
 
-NOTHING = Reading((), ())
+NO_READING = Reading((), ())
 KEYS = 2**53
 """Whole numbers that every browser can count."""
 PATIENCE = 90.0
@@ -179,8 +179,8 @@ class LiveTable:
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
-            case wire.Decide(question=question, action=action):
-                await self._decide(own_seat(self.setup, page.person), question, action)
+            case wire.Decide() | wire.TakeBack():
+                await self._decide_or_rue(own_seat(self.setup, page.person), said)
             case wire.Speak():
                 await self._speak(page, said)
             case wire.Rename():
@@ -285,6 +285,12 @@ class LiveTable:
 
     # --- playing
 
+    async def _decide_or_rue(self, seat: Seat, said: wire.Decide | wire.TakeBack) -> None:
+        if isinstance(said, wire.Decide):
+            await self._decide(seat, said.question, said.action)
+        else:
+            await self._take_back(seat, said.question)
+
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
         play = self._started()
         action = wire.read_action(bytes(raw), self.game.Action)
@@ -302,22 +308,37 @@ class LiveTable:
         if given is None or bytes(given) != encode(action):
             raise StaleQuestion
 
+    async def _take_back(self, seat: Seat, question: int) -> None:
+        play = self._started()
+        if self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
+        if play.taken_back(seat, question):
+            return
+        if question + 1 != play.answers[seat] or not play.can_take_back(seat):
+            raise TooLate
+        await self._write(play, Decision(seat, NOTHING), self.setup.chairs[seat].person)
+        play.take_back(seat)
+        self._go_on()
+
     def _read(self, page: Page, said: wire.Read) -> wire.Readings:
         """Say what picked things can become, from what this seat sees and nothing else."""
         play, seat = self._started(), own_seat(self.setup, page.person)
-        read, reading = self.game.read, NOTHING
+        read, reading = self.game.read, NO_READING
         if read and play.may_act(seat) and said.question == play.answers[seat]:
             reading = read(play.view(seat), said.picked)
         return wire.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
-        n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
         chair = self.setup.chairs[seat]
         by = chair.person if chair.stand_in is None else None
-        at = self._house.clock.today()
-        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
+        await self._write(play, Decision(seat, msgspec.Raw(encode(action))), by)
         play.decide(seat, action)
         self._go_on()
+
+    async def _write(self, play: Play, decision: Decision, by: PersonId | None) -> None:
+        """Put the next decision on disk, before anybody sees it."""
+        n, at = len(play.decisions), self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
 
     def _window_ends(self, window: int) -> None:
         """The hourglass is empty."""
@@ -327,8 +348,7 @@ class LiveTable:
         play = self._started()
         if play.window != window:
             return
-        n, at = len(play.decisions), self._house.clock.today()
-        await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
+        await self._write(play, TIME_UP, None)
         play.time_up()
         self._go_on()
 

@@ -149,6 +149,13 @@ class Decide(Said, frozen=True):
     action: msgspec.Raw
 
 
+class TakeBack(Said, frozen=True):
+    """Undo the own last answer, where `Scene.take_back` names its question."""
+
+    question: int
+    """The one that was answered. Saying it twice is harmless."""
+
+
 class Read(Said, frozen=True):
     """What can these things become, at this question? Answered by `Readings`."""
 
@@ -202,6 +209,7 @@ FromPage = (
     | Pledge
     | Share
     | Decide
+    | TakeBack
     | Read
     | Leave
     | Return
@@ -306,6 +314,8 @@ class Scene(Told, frozen=True):
     """Milliseconds until this moment is over by itself; None where nothing ends by itself."""
     advice: Any = None
     """What the assistant computes from this view, where the table has one."""
+    take_back: int | None = None
+    """The reader's last question, as long as nobody else can have noticed how it was answered."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
