@@ -17,7 +17,8 @@ from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server import http, sockets
+from moonlit.server import http, membership, sockets
+from moonlit.server.accounts import Accounts
 from moonlit.server.clock import Clock, RealClock
 from moonlit.server.console import Console, reachable
 from moonlit.server.door import UNLIMITED, Door, Limits
@@ -59,13 +60,14 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(house)
         app.state.door = Door(store, lobby, Pages(pages), limits, address)
+        app.state.accounts = Accounts(app.state.door)
         async with thinking(thinker):
             yield
             await lobby.close()
         await store.close()
 
     app = Litestar(
-        route_handlers=[http.API, http.page, sockets.table_socket],
+        route_handlers=[http.API, membership.API, http.page, sockets.table_socket],
         lifespan=[open_house],
         exception_handlers={Refusal: http.refused, Exception: http.failed},
         request_max_body_size=limits.message_bytes,

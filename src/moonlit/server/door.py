@@ -1,7 +1,7 @@
 """Who comes in, and how much one may ask for: shared by plain HTTP and the sockets."""
 
-from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ from litestar.connection import ASGIConnection
 from moonlit.server.console import is_only_here
 from moonlit.server.identity import Person, PersonId, hashed, new_token
 from moonlit.server.lobby import Lobby
+from moonlit.server.page import Page
 from moonlit.server.pages import Pages
 from moonlit.server.rates import Allowance
 from moonlit.server.refusals import NoSession, NoSuchTable, TooManyTabs
@@ -47,6 +48,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     unknown_codes: Rate = Rate(20, 0.2)
     talk: Rate = Rate(6, 0.5)
     """Lines of one person, at all tables."""
+    sign_ins: Rate = Rate(10, 0.1)
+    """Tries to be somebody, for one name and from one address."""
+    accounts: Rate = Rate(10, 0.02)
+    """New ones from one address."""
     tabs: int = 12
 
 
@@ -58,6 +63,8 @@ UNLIMITED = Limits(
     guests=ENDLESS,
     tables=ENDLESS,
     unknown_codes=ENDLESS,
+    sign_ins=ENDLESS,
+    accounts=ENDLESS,
     tabs=10**9,
 )
 """For those who measure a server of their own."""
@@ -86,6 +93,10 @@ class Door:
         self._unknown_codes = limits.unknown_codes.allowance()
         self._talk = limits.talk.allowance()
         self._tabs: Counter[PersonId] = Counter()
+        self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
+        """The open pages of every browser."""
+        self._ended: set[bytes] = set()
+        """Sessions that have ended while we are open."""
 
     def address_for(self, connection: Connection) -> str | None:
         """Our place on the network, for whoever sits at this computer; others came by it."""
@@ -101,8 +112,7 @@ class Door:
 
     async def person(self, connection: Connection) -> Person:
         """Who asks, or `NoSession`."""
-        token = connection.cookies.get(cookie_name(connection))
-        person = await self.store.person(hashed(token)) if token else None
+        person = await self.store.person(session_of(connection))
         if person is None:
             raise NoSession
         return person
@@ -135,17 +145,30 @@ class Door:
             raise
 
     @contextmanager
-    def tab(self, person: PersonId) -> Iterator[None]:
-        """One more open page of somebody."""
-        if self._tabs[person] >= self.limits.tabs:
+    def tab(self, page: Page) -> Iterator[None]:
+        """One more open page of somebody, as long as its session lasts."""
+        if page.session in self._ended:
+            raise NoSession
+        if self._tabs[page.person] >= self.limits.tabs:
             raise TooManyTabs(most=self.limits.tabs)
-        self._tabs[person] += 1
+        self._tabs[page.person] += 1
+        self._pages[page.session].add(page)
         try:
             yield
         finally:
-            self._tabs[person] -= 1
-            if not self._tabs[person]:
-                del self._tabs[person]
+            self._tabs[page.person] -= 1
+            if not self._tabs[page.person]:
+                del self._tabs[page.person]
+            self._pages[page.session].discard(page)
+            if not self._pages[page.session]:
+                del self._pages[page.session]
+
+    def end(self, sessions: Iterable[bytes]) -> None:
+        """Nobody is known by these any more: their pages must come in again."""
+        for session in sessions:
+            self._ended.add(session)
+            for page in self._pages.get(session, ()):
+                page.let_go()
 
 
 def door_of(connection: Connection) -> Door:
@@ -157,6 +180,11 @@ def door_of(connection: Connection) -> Door:
 def address(connection: Connection) -> str:
     """Where a connection comes from."""
     return connection.client.host if connection.client else ""
+
+
+def session_of(connection: Connection) -> bytes:
+    """What a browser is known by, hashed; the hash of nothing where it has no cookie."""
+    return hashed(connection.cookies.get(cookie_name(connection)) or "")
 
 
 def cookie_name(connection: Connection) -> str:

@@ -3,6 +3,7 @@
 import logging
 from typing import Any
 
+import msgspec
 from litestar import HttpMethod, Request, Response, Router, get, post, put, route
 from litestar.exceptions import HTTPException
 from litestar.status_codes import (
@@ -17,7 +18,7 @@ from moonlit.core.errors import Refusal
 from moonlit.server import wire
 from moonlit.server.door import cookie_name, door_of
 from moonlit.server.fairness import with_proof
-from moonlit.server.identity import clean_name
+from moonlit.server.identity import Person, clean_name
 from moonlit.server.page import encode
 from moonlit.server.pages import NOT_BUILT, File
 from moonlit.server.refusals import (
@@ -43,18 +44,16 @@ def answer(value: object, status: int = HTTP_200_OK) -> Answer:
     return Response(encode(value), status_code=status, media_type="application/json")
 
 
-@get("/me")
-async def me(request: Asked) -> Answer:
-    """Who I am; a guest is made on the first visit."""
-    door = door_of(request)
-    name = cookie_name(request)
-    try:
-        person, token = await door.person(request), request.cookies[name]
-    except NoSession:
-        person, token = await door.guest(request)
-    answered = answer(wire.Me(name=person.name, address=door.address_for(request)))
+def about(request: Asked, person: Person) -> wire.Me:
+    """Somebody, to themselves."""
+    address = door_of(request).address_for(request)
+    return wire.Me(name=person.name, is_member=person.is_member, address=address)
+
+
+def with_cookie(request: Asked, answered: Answer, token: str) -> Answer:
+    """An answer that lets a browser be known by this token."""
     answered.set_cookie(
-        name,
+        cookie_name(request),
         token,
         max_age=COOKIE_SECONDS,
         httponly=True,
@@ -64,6 +63,18 @@ async def me(request: Asked) -> Answer:
     return answered
 
 
+@get("/me")
+async def me(request: Asked) -> Answer:
+    """Who I am; a guest is made on the first visit."""
+    door = door_of(request)
+    name = cookie_name(request)
+    try:
+        person, token = await door.person(request), request.cookies[name]
+    except NoSession:
+        person, token = await door.guest(request)
+    return with_cookie(request, answer(about(request, person)), token)
+
+
 @put("/me")
 async def rename_me(request: Asked) -> Answer:
     """The name I want to be called."""
@@ -71,7 +82,10 @@ async def rename_me(request: Asked) -> Answer:
     person = await door.person(request)
     name = clean_name(wire.read(await request.body(), wire.NewName).name)
     await door.store.name_person(person.id, name)
-    return answer(wire.Me(name=name, address=door.address_for(request)))
+    named = msgspec.structs.replace(person, name=name)
+    if person.is_member:
+        await door.lobby.reseat(person, named)
+    return answer(about(request, named))
 
 
 @get("/me/games")
@@ -118,7 +132,7 @@ async def record(request: Asked) -> Answer:
 
 @get("/replays/{code:str}")
 async def replay(request: Asked) -> Answer:
-    """A finished game through my eyes."""
+    """A game again: a finished one through anybody's eyes, a running one through mine."""
     door = door_of(request)
     person = await door.person(request)
     door.may_see_whole_games(person)

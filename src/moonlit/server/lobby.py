@@ -10,14 +10,17 @@ import msgspec
 from moonlit.core.game import check_options
 from moonlit.core.seats import Seat
 from moonlit.server import wire
+from moonlit.server.actor import Finished
 from moonlit.server.house import House
-from moonlit.server.identity import Person
+from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
 from moonlit.server.seating import (
     OPEN,
     Code,
     Setup,
+    forgotten,
     fresh,
+    joined,
     person_on,
     with_bots,
 )
@@ -83,6 +86,39 @@ class Lobby:
                     if you is not None:
                         games.append(my_game(table, you, updated))
         return games
+
+    async def reseat(self, guest: Person, member: Person) -> None:
+        """Whatever a guest sits at becomes a member's; tables where both sit stay as they are."""
+        done: set[Code] = set()
+        while codes := set(await self._house.store.members.tables(guest.id)) - done:
+            for code in codes:
+                await self._reseat(code, guest.id, member)
+            done |= codes
+
+    async def _reseat(self, code: Code, guest: PersonId, member: Person) -> None:
+        # Nobody sits down at this table anew meanwhile.
+        async with self._loading:
+            if (table := self._live.get(code)) is not None:
+                await table.take_in(guest, member)
+            elif (setup := await self._house.store.table(code)) is not None:
+                await self._house.store.save_table(joined(setup, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Take somebody's name from every table, and what they said from those that are live."""
+        for code in await self._house.store.members.tables(person):
+            try:
+                async with self.at(code) as table:
+                    await table.forget(person)
+            except (OurFault, OtherRules, NoSuchGame):
+                await self._forget_unplayable(code, person)
+        for table in list(self._live.values()):
+            with suppress(Finished):
+                await table.forget(person)
+
+    async def _forget_unplayable(self, code: Code, person: PersonId) -> None:
+        setup = await self._house.store.table(code)
+        if setup is not None:
+            await self._house.store.save_table(forgotten(setup, person, is_over=True))
 
     async def close(self) -> None:
         """Finish at every table."""

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketException
 
 from moonlit.core.errors import Refusal
 from moonlit.server import wire
-from moonlit.server.door import Door, door_of
+from moonlit.server.door import Door, door_of, session_of
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
@@ -29,9 +29,11 @@ async def table_socket(socket: Socket) -> None:
     try:
         door.may_ask(socket)
         person = await door.person(socket)
-        with door.tab(person.id):
+        session = session_of(socket)
+        page = Page(person.id, person.name, session, is_member=person.is_member)
+        with door.tab(page):
             async with door.table(socket) as table:
-                await converse(socket, table, Page(person.id, person.name), door)
+                await converse(socket, table, page, door)
     except Refusal as no:
         await turn_away(socket, no)
     except Exception:
@@ -80,6 +82,8 @@ class Listener:
     async def listen(self) -> None:
         """Until the page leaves, or has talked nonsense for too long."""
         while (raw := await received(self._socket)) is not None:
+            if self._page.is_let_go:
+                return
             try:
                 said = self._read(raw)
             except Refusal as no:

@@ -22,7 +22,7 @@ from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
 from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
-from moonlit.server.identity import PersonId, clean_name
+from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
     BotPlays,
@@ -43,7 +43,9 @@ from moonlit.server.seating import (
     again,
     agreed,
     arranged,
+    forgotten,
     game_options,
+    joined,
     own_seat,
     player_of,
     renamed,
@@ -131,6 +133,14 @@ class LiveTable:
         with suppress(Finished):
             await self._actor.do(partial(self._farewell, page))
 
+    async def take_in(self, guest: PersonId, member: Person) -> None:
+        """A guest who sits here turns out to be a member; their pages come in again as such."""
+        await self._actor.do(partial(self._take_in, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Somebody wants to be known here no more."""
+        await self._actor.do(partial(self._forget, person))
+
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
         self._stop_clocks()
@@ -213,10 +223,27 @@ class LiveTable:
         lines = self._talk.heard_by(self.setup.seat_of(page.person))
         page.tell(wire.Talk(lines=tuple(lines)))
 
+    # --- who turns out to be whom
+
+    async def _take_in(self, guest: PersonId, member: Person) -> None:
+        self._talk.reassign(guest, member.id)
+        for page in [page for page in self.pages if page.person == guest]:
+            self.pages.discard(page)
+            page.let_go()
+        await self._keep(joined(self.setup, guest, member))
+
+    async def _forget(self, person: PersonId) -> None:
+        self._talk.forget(person)
+        is_over = self.play is not None and self.play.is_over
+        await self._keep(forgotten(self.setup, person, is_over=is_over))
+        self._ask_bots()
+
     # --- before the deal
 
     async def _arrange(self, page: Page, said: Arranging) -> None:
         self._gathering_only()
+        if isinstance(said, wire.Sit) and page.is_member:
+            said = msgspec.structs.replace(said, name=page.name)
         new = arranged(self.setup, self.game, page.person, said)
         if isinstance(said, wire.Sit):
             await self._call(page.person, clean_name(said.name))
@@ -564,7 +591,7 @@ def is_being_cancelled() -> bool:
 
 
 def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Play | None:
-    """The game of a table: dealt from its secret, with everything decided since."""
+    """The game of a table from its deal, or from where it was played on, to the last decision."""
     if setup.seed is None:
         return None
     game = house.game(setup)

@@ -375,6 +375,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: who I am here; a guest is made on the first visit."""
 
     name: str
+    is_member: bool
+    """Whether there is an account behind the name."""
     address: str | None
     """How others on the network reach this server: said to this computer, if anyone does."""
 
@@ -383,6 +385,110 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """PUT /api/me: the name I want to be called."""
 
     name: str
+
+
+class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a page asks of an account."""
+
+
+class Proof(Asking, frozen=True):
+    """That it is the member: a password, or a passkey's answer to `/api/passkeys/request`."""
+
+    password: str | None = None
+    passkey: Any = None
+
+
+class NewAccount(Asking, frozen=True):
+    """POST /api/account: become a member under a name; answered by `Codes`.
+
+    With a password, or with a passkey made from what `POST /api/passkeys/creation` answers. What
+    the guest sits at stays theirs.
+    """
+
+    name: str
+    password: str | None = None
+    passkey: Any = None
+
+
+class PasskeyWish(Asking, frozen=True):
+    """POST /api/passkeys/creation: what the browser needs to make a passkey for this name."""
+
+    name: str
+
+
+class SignIn(Asking, frozen=True):
+    """POST /api/session: be the member of this name, or whoever a passkey belongs to.
+
+    The cookie is a new one. What the guest sits at becomes the member's. DELETE /api/session signs
+    out here, DELETE /api/sessions everywhere.
+    """
+
+    name: str = ""
+    password: str | None = None
+    passkey: Any = None
+
+
+class Recover(Asking, frozen=True):
+    """POST /api/account/recovery: a code for a new password; signs out everywhere else."""
+
+    name: str
+    code: str
+    password: str
+
+
+class NewPassword(Asking, frozen=True):
+    """PUT /api/account/password: another password, or the first one; signs out everywhere else."""
+
+    proof: Proof
+    password: str
+
+
+class NewPasskey(Asking, frozen=True):
+    """POST /api/account/passkeys: one more way in."""
+
+    proof: Proof
+    passkey: Any
+
+
+class DropPasskey(Asking, frozen=True):
+    """POST /api/account/passkeys/removal: forget one of them."""
+
+    proof: Proof
+    id: int
+
+
+class WithProof(Asking, frozen=True):
+    """POST /api/account/codes (answered by new `Codes`), POST /api/account/deletion."""
+
+    proof: Proof
+
+
+class PasskeyKept(msgspec.Struct, frozen=True, kw_only=True):
+    """A passkey, as its owner knows it."""
+
+    id: int
+    host: str
+    """The address it works at."""
+    since: int
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/account: what only I may know of my account."""
+
+    name: str
+    has_password: bool
+    passkeys: tuple[PasskeyKept, ...]
+    codes: int
+    """How many recovery codes are left."""
+    browsers: int
+    """Where I am signed in."""
+    since: int
+
+
+class Codes(msgspec.Struct, frozen=True):
+    """Shown once: each of them opens the account one time."""
+
+    codes: tuple[str, ...]
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -435,14 +541,19 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One moment of a finished game through the reader's eyes."""
+    """One moment of a game through one pair of eyes."""
 
     events: tuple[Any, ...]
     view: Any
+    advice: Any = None
+    """What the assistant works out from this view; while the game runs, where the table has it."""
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/replays/<code>: a finished game, moment by moment."""
+    """GET /api/replays/<code>?eyes=<seat or onlooker>: a game, moment by moment.
+
+    The eyes are the reader's own where nothing is said; while the game runs there are no others.
+    """
 
     code: str
     game: str

@@ -5,6 +5,7 @@ from typing import Protocol
 from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
+from moonlit.server.store.members import Members
 from moonlit.server.talk import Spoken
 
 
@@ -18,6 +19,11 @@ class Store(Protocol):
     Where the disk takes nothing, it raises `CannotKeep` and nothing has changed.
     """
 
+    @property
+    def members(self) -> Members:
+        """Who has an account, and which browsers are signed in."""
+        ...
+
     async def add_person(self, token: bytes) -> Person:
         """A new guest, known by the hash of a token."""
         ...
@@ -27,7 +33,7 @@ class Store(Protocol):
         ...
 
     async def name_person(self, person: PersonId, name: str) -> None:
-        """What somebody wants to be called."""
+        """What somebody wants to be called; `NameTaken` where it is another member's name."""
         ...
 
     async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
