@@ -83,6 +83,22 @@ refused-only-host = Only the host may do this.
 refused-game-started = The cards are dealt already.
 refused-game-not-started = Nothing has been dealt yet.
 refused-game-not-over = The game is still going on.
+refused-no-such-moment = There is nothing left to play at that moment. Choose an earlier one.
+refused-not-a-record = This is not the file of a finished game.
+refused-record-tampered = This file was changed after the game. { $flaw ->
+        [commitment] The secret of the house is not the one it had sealed before the deal.
+        [pledge] The share of { $where } is not the one that was pledged.
+        [seed] The seed does not follow from the secret and the shares.
+        [decision] Decision number { $where } is not the one that was made.
+        [length] Decisions were added or taken away.
+       *[part] What it says about the table itself does not fit ({ $where }).
+    }
+refused-record-broken = { $decision ->
+        [0] There was never such a table: its players or options do not fit the game.
+       *[other] Decision number { $decision } in this file is against the rules.
+    }
+refused-record-unfinished = This game does not come to its end. Only finished games can be watched.
+refused-record-played-on = This game was played on from another one. Nobody can check where it began, so only the house where it was played can show it.
 refused-seats-open = { $open ->
         [one] One seat is
        *[other] { $open } seats are
@@ -372,6 +388,8 @@ end-home = Home
 ## Replay
 
 replay-title = Replay
+replay-line-file = Replay from a file
+replay-line-past = What you have seen so far
 replay-of-you = Replay through your eyes
 replay-of-onlooker = Replay through an onlooker’s eyes
 replay-none = There is no replay here
@@ -381,12 +399,71 @@ replay-share-copied = The link to this moment is copied
 replay-timeline = Timeline
 replay-at = { $chapter }, move { $n } of { $of }
 replay-deal = The deal
+replay-beginning = Played on from here
 replay-previous = Previous move
 replay-next = Next move
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-keys = Arrow keys step through moves, with Shift through rounds; Space plays.
+replay-keys = Arrow keys step through moves, with Shift through rounds; Home and End go to the beginning and the end; Space plays; E changes the eyes.
+replay-eyes = Through whose eyes
+replay-eyes-of = { $you ->
+    [yes] Your eyes
+   *[no] { $name }’s eyes
+}
+replay-eyes-onlooker = Onlooker
+replay-eyes-all = All open
+replay-more = More
+replay-check = Fair deal
+replay-loading = Opening these eyes…
+replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
+
+knowledge = Knowledge
+knowledge-of = { $you ->
+    [yes] What you could know
+   *[no] What { $name } could know
+}
+knowledge-from = From the own cards and everything this seat had seen or heard up to this moment. The true cards of the others have no part in it.
+knowledge-table = The table shows exactly what this seat saw.
+knowledge-silent = This game has no assistant: the table is all there is to know.
+knowledge-onlooker = What an onlooker could know
+knowledge-onlooker-line = Only what lies open to everyone. The table shows exactly that.
+knowledge-all = All cards open
+knowledge-all-line = This is what was true. Nobody at the table could know all of it.
+knowledge-truth = Show what was true
+knowledge-truth-line = opens all hands beside the guess
+secrets = All hands
+secrets-of = { $name }
+secrets-views = The table as each of them saw it
+
+play-on = Play on from here
+play-on-line = The game goes on from this moment, with you at one seat and bots at all others. The finished game stays as it is.
+play-on-seat = Your seat
+play-on-level = Bots
+play-on-cards = Hidden cards
+play-on-redealt = Dealt anew
+play-on-redealt-line = { $you ->
+    [yes] As far as you could not know them. A fair try: you know no more than then.
+   *[no] As far as { $name } could not know them. A fair try: you know no more than that seat did.
+}
+play-on-true = As they were
+play-on-true-line = Everything lies as it lay then. Only what is dealt later is new.
+play-on-start = Play on
+play-on-none = Nothing is left to play at the end. Step back to an earlier moment.
+played-on = { $redealt ->
+    [yes] Played on from move { $at } of an earlier game; the hidden cards were dealt anew.
+   *[no] Played on from move { $at } of an earlier game, with the cards as they were.
+}
+played-on-no-proof = This game began in the middle, so there is no deal that could be proven fair.
+played-on-see = See that moment
+
+import-title = Watch a game from a file
+import-what = A record saved here or at another house can be watched like any game of this one. It is checked first; a file that does not fit is not kept.
+import-file = Choose a file
+import-drop = or drop it here
+import-checking = Checking the game…
+import-too-long = This file is far too long for a game.
+import-link = Watch a game from a file
 
 ## Fair deals
 
@@ -404,6 +481,7 @@ check-fits-alone = The opened secret is the one sealed before the deal. No page 
 check-yourself = Check it yourself
 check-file = Choose a file
 check-not-a-record = This is not a file of a finished game.
+check-played-on = This game was played on from a moment of another one, so there is no deal to check.
 check-no-proof = This game has no proof in its file, so there is nothing to check.
 check-limits = What no file can show: whether the host looked at the cards in the memory of the server.
 check-command = That every decision was by the rules is checked by playing it again:

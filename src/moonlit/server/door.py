@@ -36,6 +36,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What no honest page ever reaches."""
 
     message_bytes: int = 16 * 1024
+    record_bytes: int = 1_000_000
+    """Of the file of a finished game; the longest have a tenth of that."""
     messages: Rate = Rate(100, 10)
     nonsense: Rate = Rate(20, 0.2)
     """Messages that cannot be read or come too fast; beyond it the socket is closed."""

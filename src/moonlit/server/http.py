@@ -1,6 +1,8 @@
 """What needs no socket: who I am, the shelf, new tables, finished games, and the pages."""
 
+import asyncio
 import logging
+from gzip import compress
 from typing import Any
 
 import msgspec
@@ -29,7 +31,7 @@ from moonlit.server.refusals import (
     Unreadable,
     status_of,
 )
-from moonlit.server.replays import finished, seen_again
+from moonlit.server.replays import Looking, finished
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers allow."""
@@ -137,7 +139,47 @@ async def replay(request: Asked) -> Answer:
     person = await door.person(request)
     door.may_see_whole_games(person)
     async with door.table(request) as table:
-        return answer(seen_again(table, person.id))
+        looking = Looking(table, person.id, request.query_params.get("eyes"))
+    return packed(request, await asyncio.to_thread(lambda: encode(looking.replay())))
+
+
+@post("/replays/{code:str}/tables")
+async def play_on(request: Asked) -> Answer:
+    """A new table that begins at a moment of a finished game."""
+    door = door_of(request)
+    person = await door.person(request)
+    wish = wire.read(await request.body(), wire.PlayOn)
+    door.may_make_table(request, person)
+    async with door.table(request) as table:
+        return answer(wire.Made(await door.lobby.play_on(table, person, wish)), 201)
+
+
+@post("/records", request_max_body_size=None)
+async def take_record_in(request: Asked) -> Answer:
+    """A finished game from a file, to be seen again here."""
+    door = door_of(request)
+    person = await door.person(request)
+    door.may_make_table(request, person)
+    content = await whole_body(request, door.limits.record_bytes)
+    return answer(wire.Made(await door.lobby.take_in(content, person)), 201)
+
+
+async def whole_body(request: Asked, most: int) -> bytes:
+    """What was sent, as long as it is not too long."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise TooLong(most=most)
+    return bytes(body)
+
+
+def packed(request: Asked, body: bytes) -> Answer:
+    """A long answer in JSON, packed for whoever can unpack it; its views are much alike."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = compress(body, 4, mtime=0), "gzip"
+    return Response(body, headers=headers, media_type="application/json")
 
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
@@ -207,5 +249,7 @@ API = Router(
         find_table,
         record,
         replay,
+        play_on,
+        take_record_in,
     ],
 )

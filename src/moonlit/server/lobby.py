@@ -8,12 +8,16 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 
 from moonlit.core.game import check_options
+from moonlit.core.record import Play, Record
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Finished
+from moonlit.server.branches import branched
 from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId
+from moonlit.server.records import checked, taken_in, understood
 from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
+from moonlit.server.replays import finished
 from moonlit.server.seating import (
     OPEN,
     Code,
@@ -73,6 +77,24 @@ class Lobby:
         if wish.bots is not None:
             setup = msgspec.structs.replace(with_bots(setup, wish.bots), is_shuffling=True)
         return (await self._house.open_table(setup)).code
+
+    async def play_on(self, table: LiveTable, person: Person, wish: wire.PlayOn) -> Code:
+        """A table that begins at a moment of a finished game; imagining it takes a while."""
+        record = finished(table)
+        setup = await asyncio.to_thread(branched, table.setup, table.game, record, person, wish)
+        began = int(self._house.clock.today())
+        new = await self._house.open_table(msgspec.structs.replace(setup, began=began))
+        return new.code
+
+    async def take_in(self, content: bytes, person: Person) -> Code:
+        """A finished game from a file; nothing is kept of a file that does not fit."""
+        record, play = await asyncio.to_thread(self._read, content)
+        setup = taken_in(record, play, person, int(self._house.clock.today()))
+        return (await self._house.open_table(setup, None, play.decisions)).code
+
+    def _read(self, content: bytes) -> tuple[Record, Play]:
+        record = understood(content)
+        return record, checked(record, self._house)
 
     async def games_of(self, person: Person) -> list[wire.MyGame]:
         """The tables somebody sits at, the latest first."""

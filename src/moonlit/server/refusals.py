@@ -218,6 +218,49 @@ class GameNotOver(No):
     id = "game-not-over"
 
 
+class NoSuchMoment(No):
+    """The game has no such moment, or nothing is left to play after it."""
+
+    id = "no-such-moment"
+
+
+class NotARecord(No):
+    """A file that is no finished game of ours."""
+
+    id = "not-a-record"
+    status = 422
+
+
+class RecordTampered(No):
+    """A file whose proof does not fit: something in it was changed afterwards."""
+
+    id = "record-tampered"
+    status = 422
+    words = ("flaw", "where")
+
+
+class RecordBroken(No):
+    """A file with a decision that is against the rules; 0 is the table itself."""
+
+    id = "record-broken"
+    status = 422
+    words = ("decision",)
+
+
+class RecordUnfinished(No):
+    """A file of a game that does not come to its end."""
+
+    id = "record-unfinished"
+    status = 422
+
+
+class RecordPlayedOn(No):
+    """A file of a game that was played on from another one: nobody can check where it began."""
+
+    id = "record-played-on"
+    status = 422
+
+
 class SeatsOpen(No):
     """The host dealt before every seat was taken."""
 

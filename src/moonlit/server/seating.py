@@ -9,6 +9,7 @@ import msgspec
 from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions
 from moonlit.core.game import Choice, Game, check_options, fits
+from moonlit.core.record import Branch
 from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
@@ -83,6 +84,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     luck: Seed
     """The secret that the bots' own chance comes from."""
     rematch: Code | None = None
+    branch: Branch | None = None
+    """Where a game began that was played on from another one."""
+    source: Code | None = None
+    """The table of that other game."""
+    is_imported: bool = False
+    """It was played elsewhere and came here as a file: nobody of this house sits there."""
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Where somebody sits; None is an onlooker."""
@@ -216,6 +223,8 @@ def again(setup: Setup, host: PersonId) -> Setup:
         began=0,
         luck=new_secret(),
         rematch=None,
+        branch=None,
+        source=None,
     )
 
 

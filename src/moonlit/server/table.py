@@ -595,7 +595,8 @@ def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Pla
     if setup.seed is None:
         return None
     game = house.game(setup)
-    play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed)
+    branch = setup.branch or msgspec.UNSET
+    play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed, branch)
     for decision in decisions:
         play.follow(decision)
     return play

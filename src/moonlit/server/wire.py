@@ -7,8 +7,9 @@ game and a `Talk` whenever somebody speaks; the last `Scene` comes before the `T
 is over. Between gathering and playing a table is shuffling: the pages of those who sit there open
 their `Share`. What a page says is answered by `Done` or `Refused` with the same `re`, after
 whatever it caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP
-(`/api/…`): JSON both ways, errors are a `Problem`. Decoding is strict and closed: an unknown field,
-tag or type is refused.
+(`/api/…`): JSON both ways, errors are a `Problem`. `POST /api/records` takes the file of a finished
+game, as `GET /api/tables/<code>/record` gives it, and answers with `Made`. Decoding is strict and
+closed: an unknown field, tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
 the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
@@ -247,6 +248,19 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     need not pledge."""
 
 
+class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game began that nobody dealt: at a moment of a finished one."""
+
+    code: str
+    """The table of that game."""
+    at: int
+    """After so many decisions, see `Frame.at`."""
+    seat: Seat
+    """Who played on, with the knowledge of that seat."""
+    is_redealt: bool
+    """Whether what the seat could not know was dealt anew; if not, everything lay as it was."""
+
+
 class Table(Told, frozen=True):
     """Who sits where and how the table plays."""
 
@@ -277,6 +291,8 @@ class Table(Told, frozen=True):
     onlookers: int
     rematch: str | None = None
     """The code of the table where the same people play again."""
+    played_on: PlayedOn | None = None
+    """Where this game began, if it was not dealt."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -543,6 +559,8 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """One moment of a game through one pair of eyes."""
 
+    at: int
+    """How many decisions had been made; while the game runs, how many frames came before."""
     events: tuple[Any, ...]
     view: Any
     advice: Any = None
@@ -559,7 +577,29 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     seats: tuple[Sitter, ...]
     you: Seat | None
+    eyes: Seat | None
+    """Whose view the frames are; None is an onlooker's."""
+    is_over: bool
+    is_imported: bool
+    """It came here as a file."""
+    has_proof: bool
+    """Whether its deal can be checked."""
+    played_on: PlayedOn | None
     frames: tuple[Frame, ...]
+
+
+class PlayOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/replays/<code>/tables: play on from a moment of a finished game; see `Made`.
+
+    The person sits down at one of its seats, and bots at all others.
+    """
+
+    at: int
+    """After so many decisions, see `Frame.at`."""
+    seat: Seat
+    bots: Level
+    is_redealt: bool = True
+    """Whether what the seat could not know is dealt anew."""
 
 
 class Numbered(msgspec.Struct, frozen=True):

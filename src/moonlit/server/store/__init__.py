@@ -1,5 +1,6 @@
 """Where people, tables and decisions are kept."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from moonlit.core.record import Decision
@@ -36,8 +37,13 @@ class Store(Protocol):
         """What somebody wants to be called; `NameTaken` where it is another member's name."""
         ...
 
-    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
-        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+    async def add_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> None:
+        """A new table, with it the older one that now points to it; or `CodeTaken`.
+
+        A game that was played elsewhere comes with its decisions.
+        """
         ...
 
     async def save_table(self, setup: Setup) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import chain, count
 from pathlib import Path
@@ -287,8 +287,10 @@ class Sqlite:
         """What somebody wants to be called."""
         await self._do(lambda db: members.rename(db, person, name))
 
-    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
-        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+    async def add_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> None:
+        """A new table, with it the older one that now points to it; or `CodeTaken`."""
 
         def work(db: sqlite3.Connection) -> None:
             if db.execute("SELECT 1 FROM tables WHERE code = ?", (setup.code,)).fetchone():
@@ -296,6 +298,13 @@ class Sqlite:
             for changed in (setup, before):
                 if changed is not None:
                     _save(db, changed)
+            db.executemany(
+                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
+                [
+                    (setup.code, n, decision.seat, bytes(decision.action))
+                    for n, decision in enumerate(decisions)
+                ],
+            )
 
         await self._do(work)
 
