@@ -53,6 +53,7 @@ class Settings(TypedDict, total=False):
     address: str | None
     games: Mapping[str, Game]
     clock: Clock
+    metrics_token: str | None
 
 
 class Hands:

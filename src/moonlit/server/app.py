@@ -17,15 +17,17 @@ from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server import http, membership, sockets
+from moonlit.server import health, http, membership, sockets
 from moonlit.server.accounts import Accounts
 from moonlit.server.clock import Clock, RealClock
 from moonlit.server.console import Console, reachable
 from moonlit.server.door import UNLIMITED, Door, Limits
 from moonlit.server.guard import App, Guard
+from moonlit.server.health import Checkup, Office
 from moonlit.server.house import House, Thinker
 from moonlit.server.line import Line
 from moonlit.server.lobby import Lobby
+from moonlit.server.metrics import Metrics
 from moonlit.server.pages import STATIC, Pages
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import FILE, BadData, Sqlite
@@ -45,6 +47,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     address: str | None = None,
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
+    metrics_token: str | None = None,
 ) -> Guard:
     """The whole server over a store and somebody who thinks for the bots."""
     house = House(
@@ -59,15 +62,23 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(house)
-        app.state.door = Door(store, lobby, Pages(pages), limits, address)
-        app.state.accounts = Accounts(app.state.door)
+        app.state.door = door = Door(store, lobby, Pages(pages), limits, address)
+        app.state.accounts = Accounts(door)
+        app.state.office = Office(Checkup(store), measured(lobby, door), metrics_token)
         async with thinking(thinker):
             yield
             await lobby.close()
         await store.close()
 
     app = Litestar(
-        route_handlers=[http.API, membership.API, http.page, sockets.table_socket],
+        route_handlers=[
+            http.API,
+            membership.API,
+            health.health,
+            health.metrics,
+            http.page,
+            sockets.table_socket,
+        ],
         lifespan=[open_house],
         exception_handlers={Refusal: http.refused, Exception: http.failed},
         request_max_body_size=limits.message_bytes,
@@ -75,7 +86,17 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         logging_config=None,
         debug=False,
     )
-    return Guard(cast("App", app), origins)
+    return Guard(cast("App", app), origins, house.metrics.refused)
+
+
+def measured(lobby: Lobby, door: Door) -> Metrics:
+    """The figures of a house, with what they are read off."""
+    metrics, store = lobby.metrics, door.store
+    metrics.tables.set_function(lambda: len(lobby))
+    metrics.pages.set_function(lambda: door.open_pages)
+    if isinstance(store, Sqlite):
+        store.on_commit = metrics.committed
+    return metrics
 
 
 @asynccontextmanager

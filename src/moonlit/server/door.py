@@ -100,6 +100,11 @@ class Door:
         self._ended: set[bytes] = set()
         """Sessions that have ended while we are open."""
 
+    @property
+    def open_pages(self) -> int:
+        """How many pages are open, of everybody."""
+        return self._tabs.total()
+
     def address_for(self, connection: Connection) -> str | None:
         """Our place on the network, for whoever sits at this computer; others came by it."""
         return self._address if is_only_here(address(connection)) else None

@@ -11,6 +11,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.core.record import Decision
 from moonlit.server.clock import Clock, RealClock
+from moonlit.server.metrics import Metrics
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, Store
 
@@ -47,6 +48,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds a bot takes at least; pages show its moves at a pace of their own."""
     any_code: Callable[[], Code] = any_code
     clock: Clock = msgspec.field(default_factory=RealClock)
+    metrics: Metrics = msgspec.field(default_factory=Metrics)
 
     def game(self, setup: Setup) -> Game:
         """What is played at a table."""

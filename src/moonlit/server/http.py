@@ -211,8 +211,9 @@ def sent(request: Asked, file: File) -> Answer:
     return Response(body, headers=headers, media_type=file.kind)
 
 
-def refused(_: Asked, no: Refusal) -> Answer:
+def refused(request: Asked, no: Refusal) -> Answer:
     """A polite no, as a problem."""
+    door_of(request).lobby.metrics.refused(no.id)
     return problem(no)
 
 
@@ -220,11 +221,11 @@ def failed(request: Asked, error: Exception) -> Answer:
     """What the framework refuses, or what is our own fault; never its text."""
     status = error.status_code if isinstance(error, HTTPException) else None
     if status == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
-        return problem(TooLong(most=door_of(request).limits.message_bytes))
+        return refused(request, TooLong(most=door_of(request).limits.message_bytes))
     if status is not None and status < HTTP_500_INTERNAL_SERVER_ERROR:
-        return problem(NoSuchPage() if status in {404, 405} else Unreadable())
+        return refused(request, NoSuchPage() if status in {404, 405} else Unreadable())
     log.error("%s %s failed", request.method, request.scope["path"][:80], exc_info=error)
-    return problem(OurFault())
+    return refused(request, OurFault())
 
 
 def problem(no: Refusal) -> Answer:

@@ -41,6 +41,7 @@ class Lobby:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self.metrics = house.metrics
         self._live: dict[Code, LiveTable] = {}
         self._guests: dict[Code, int] = {}
         """How many connections and requests need each table."""
@@ -57,6 +58,10 @@ class Lobby:
         finally:
             self._guests[known] -= 1
             self._put_away(known)
+
+    def __len__(self) -> int:
+        """How many tables are live."""
+        return len(self._live)
 
     def shelf(self) -> list[wire.GameInfo]:
         """Every game there is."""

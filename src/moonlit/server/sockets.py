@@ -94,6 +94,7 @@ class Listener:
 
     def _bears(self, no: Refusal, raw: bytes) -> bool:
         """Refuse a message, and the page itself where there were too many of the kind."""
+        self._door.lobby.metrics.refused(no.id)
         try:
             self._nonsense.spend(self._page)
         except TooFast as enough:
@@ -115,6 +116,9 @@ class Listener:
     async def _pass_on(self, said: wire.FromPage) -> None:
         if isinstance(said, wire.Ping):
             self._page.tell(wire.Pong(re=said.re))
+        elif isinstance(said, wire.Decide):
+            with self._door.lobby.metrics.answering():
+                await self._table.hear(self._page, said)
         else:
             await self._table.hear(self._page, said)
 
@@ -144,6 +148,7 @@ def refuse(page: Page, no: Refusal, re: int = 0) -> None:
 
 async def turn_away(socket: Socket, no: Refusal) -> None:
     """Say why, and close."""
+    door_of(socket).lobby.metrics.refused(no.id)
     with suppress(WebSocketException, OSError):
         told = wire.Refused(re=0, id=no.id, args=no.args_for_words)
         await socket.send_data(encode(told), mode="text")

@@ -166,9 +166,11 @@ class LiveTable:
         try:
             answer = await self._obey(page, said)
         except Refusal as no:
+            self._house.metrics.refused(no.id)
             page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
         except Exception:
             log.exception("table %s could not do what it was told", self.setup.code)
+            self._house.metrics.refused(OurFault.id)
             page.tell(wire.Refused(re=said.re, id=OurFault.id))
             self._fall_apart()
         else:
@@ -343,6 +345,7 @@ class LiveTable:
         by = chair.person if chair.stand_in is None else None
         at = self._house.clock.today()
         await self._house.store.add_decision(self.setup.code, n, decision, by, at)
+        self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
         play.decide(seat, action)
         self._go_on()
 
@@ -356,6 +359,7 @@ class LiveTable:
             return
         n, at = len(play.decisions), self._house.clock.today()
         await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
+        self._house.metrics.decided(self.setup.game, "clock")
         play.time_up()
         self._go_on()
 
@@ -500,7 +504,8 @@ class LiveTable:
         view, options, seed = knows
         try:
             async with asyncio.timeout(PATIENCE):
-                action = await self._house.thinker.choose(self.game, level, view, options, seed)
+                with self._house.metrics.thinking(level):
+                    action = await self._house.thinker.choose(self.game, level, view, options, seed)
             if action in options:
                 return action
             log.error("a %s bot at table %s chose what it may not", level, self.setup.code)

@@ -88,6 +88,10 @@ class Store(Protocol):
         """What was said there, in order."""
         ...
 
+    async def touch(self) -> None:
+        """Write something that changes nothing."""
+        ...
+
     async def close(self) -> None:
         """Finish what is under way."""
         ...

@@ -9,7 +9,7 @@ from itertools import chain, count
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import time
+from time import perf_counter, time
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -264,6 +264,8 @@ class Sqlite:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.commits = 0
         self.members = members.Members(self._do)
+        self.on_commit: Callable[[float], None] | None = None
+        """Told how many seconds each transaction took, by the thread that writes."""
         self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
         self._thread.start()
 
@@ -395,6 +397,10 @@ class Sqlite:
         )
         return [msgspec.json.decode(line, type=Spoken) for (line,) in rows]
 
+    async def touch(self) -> None:
+        """Write something that changes nothing."""
+        await self._do(lambda db: db.execute(f"PRAGMA user_version = {VERSION}"))
+
     async def close(self) -> None:
         """Finish what is under way."""
         self._jobs.put(None)
@@ -436,7 +442,7 @@ class Sqlite:
     def _transact(self, jobs: list[Job]) -> list[Outcome]:
         """All of them in one transaction, or none."""
         db = self._connection
-        before = db.total_changes
+        before, began = db.total_changes, perf_counter()
         try:
             db.execute("BEGIN")
             outcomes = [_attempt(db, job) for job in jobs]
@@ -446,6 +452,8 @@ class Sqlite:
                 db.execute("ROLLBACK")
             raise
         self.commits += 1
+        if self.on_commit is not None:
+            self.on_commit(perf_counter() - began)
         if self._is_stuck and db.total_changes > before:
             self._is_stuck = False
             log.warning("The disk takes what is written again.")
