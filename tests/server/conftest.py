@@ -36,6 +36,7 @@ ROOMY = Limits(
     messages=PLENTY,
     talk=PLENTY,
     tabs=1000,
+    lines=1000,
 )
 Said = dict[str, Any]
 SECONDS = 20

@@ -13,6 +13,7 @@ from typing import Any, cast
 import uvicorn
 from litestar import Litestar
 
+from moonlit import __version__
 from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
@@ -25,13 +26,15 @@ from moonlit.server.door import UNLIMITED, Door, Limits
 from moonlit.server.guard import App, Guard
 from moonlit.server.health import Checkup, Office
 from moonlit.server.house import House, Thinker
-from moonlit.server.line import Line
+from moonlit.server.line import Line, Requests
 from moonlit.server.lobby import Lobby
+from moonlit.server.logs import Form, set_up
 from moonlit.server.metrics import Metrics
 from moonlit.server.pages import STATIC, Pages
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import FILE, BadData, Sqlite
 
+log_line = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
 """Longer messages are not even read; see `Limits.message_bytes` for what is."""
 
@@ -114,10 +117,13 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
         await thinker.stop()
 
 
-def config(app: Guard) -> uvicorn.Config:
-    """How uvicorn runs it."""
+def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
+    """How uvicorn runs it; what a proxy says about whom it speaks for counts only if we know it."""
     return uvicorn.Config(
         cast("Any", app),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        http=Requests,
         ws=Line,
         ws_max_size=LONGEST_FRAME,
         # What is sent to a seat has the length of what the seat may know, packed or not, but
@@ -169,11 +175,14 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     *,
     lang: str | None = None,
     origins: Collection[str] = (),
+    proxies: Collection[str] = (),
+    log: Form = "plain",
+    metrics_token: str | None = None,
     qr: bool = True,
     is_limited: bool = True,
 ) -> None:
     """Serve until Ctrl+C; one clear line and a status where that cannot be."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    set_up(log)
     console = Console(lang)
     try:
         with listen(host, port) as door:
@@ -181,13 +190,22 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             others = reachable(host, port)
             address = others[0] if others else None
             limits = Limits() if is_limited else UNLIMITED
-            app = build(open_store(data), Pool(), origins=origins, limits=limits, address=address)
+            app = build(
+                open_store(data),
+                Pool(),
+                origins=origins,
+                limits=limits,
+                address=address,
+                metrics_token=metrics_token,
+            )
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")
+            log_line.info("open", extra={"facts": {"port": port, "version": __version__}})
             # Ctrl+C comes back as an interrupt or not at all, whichever the loop notices first.
             with suppress(KeyboardInterrupt):
-                uvicorn.Server(config(app)).run([door])
+                uvicorn.Server(config(app, proxies)).run([door])
+            log_line.info("closed")
             console.say("stopped")
     except CannotStart as no:
         console.fail(no.id, **no.args_for_words)

@@ -13,7 +13,7 @@ from moonlit.server.identity import Person, PersonId, hashed, new_token
 from moonlit.server.lobby import Lobby
 from moonlit.server.page import Page
 from moonlit.server.pages import Pages
-from moonlit.server.rates import Allowance
+from moonlit.server.rates import Allowance, household
 from moonlit.server.refusals import NoSession, NoSuchTable, TooManyTabs
 from moonlit.server.store import Store
 from moonlit.server.table import LiveTable
@@ -47,7 +47,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Lists of my games and replays: for these, games are played again from the deal."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
-    unknown_codes: Rate = Rate(20, 0.2)
+    unknown_codes: Rate = Rate(20, 0.05)
+    """From one address; docs/operating.md says how long guessing takes."""
     talk: Rate = Rate(6, 0.5)
     """Lines of one person, at all tables."""
     sign_ins: Rate = Rate(10, 0.1)
@@ -55,6 +56,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     accounts: Rate = Rate(10, 0.02)
     """New ones from one address."""
     tabs: int = 12
+    """Open pages of one person."""
+    lines: int = 200
+    """Open pages from one address: a school, not an army."""
 
 
 ENDLESS = Rate(10**9, 10**9)
@@ -68,6 +72,7 @@ UNLIMITED = Limits(
     sign_ins=ENDLESS,
     accounts=ENDLESS,
     tabs=10**9,
+    lines=10**9,
 )
 """For those who measure a server of their own."""
 
@@ -95,6 +100,7 @@ class Door:
         self._unknown_codes = limits.unknown_codes.allowance()
         self._talk = limits.talk.allowance()
         self._tabs: Counter[PersonId] = Counter()
+        self._lines: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
         """The open pages of every browser."""
         self._ended: set[bytes] = set()
@@ -111,7 +117,7 @@ class Door:
 
     def may_ask(self, connection: Connection) -> None:
         """Refuse whoever never stops asking."""
-        self._requests.spend(address(connection))
+        self._requests.spend(whence(connection))
 
     def may_see_whole_games(self, person: Person) -> None:
         """One is quickly played again, thousands are not."""
@@ -126,14 +132,14 @@ class Door:
 
     async def guest(self, connection: Connection) -> tuple[Person, str]:
         """Somebody new, and the token to be known by."""
-        self._guests.spend(address(connection))
+        self._guests.spend(whence(connection))
         token = new_token()
         return await self.store.add_person(hashed(token)), token
 
     def may_make_table(self, connection: Connection, person: Person) -> None:
         """A table is cheap, a thousand are not."""
         self._tables.spend(person.id)
-        self._tables.spend(address(connection))
+        self._tables.spend(whence(connection))
 
     def may_speak(self, person: PersonId) -> None:
         """Talk is welcome, a flood is not."""
@@ -142,7 +148,7 @@ class Door:
     @asynccontextmanager
     async def table(self, connection: Connection) -> AsyncIterator[LiveTable]:
         """The table of the code in the address; whoever guesses codes is soon slowed down."""
-        code, where = connection.path_params["code"], address(connection)
+        code, where = connection.path_params["code"], whence(connection)
         self._unknown_codes.check(where)
         try:
             async with self.lobby.at(code) as table:
@@ -150,6 +156,20 @@ class Door:
         except NoSuchTable:
             self._unknown_codes.spend(where)
             raise
+
+    @contextmanager
+    def line(self, connection: Connection) -> Iterator[None]:
+        """One more open page from somewhere."""
+        where = whence(connection)
+        if self._lines[where] >= self.limits.lines:
+            raise TooManyTabs(most=self.limits.lines)
+        self._lines[where] += 1
+        try:
+            yield
+        finally:
+            self._lines[where] -= 1
+            if not self._lines[where]:
+                del self._lines[where]
 
     @contextmanager
     def tab(self, page: Page) -> Iterator[None]:
@@ -187,6 +207,11 @@ def door_of(connection: Connection) -> Door:
 def address(connection: Connection) -> str:
     """Where a connection comes from."""
     return connection.client.host if connection.client else ""
+
+
+def whence(connection: Connection) -> str:
+    """Who is counted for it."""
+    return household(address(connection))
 
 
 def session_of(connection: Connection) -> bytes:

@@ -5,7 +5,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from moonlit.server import wire
 from moonlit.server.accounts import Accounts, Caller
-from moonlit.server.door import address, cookie_name, door_of, session_of
+from moonlit.server.door import cookie_name, door_of, session_of, whence
 from moonlit.server.http import Answer, Asked, about, answer, count, with_cookie
 from moonlit.server.passkeys import Place
 
@@ -16,7 +16,7 @@ async def caller_of(request: Asked) -> Caller:
     """Who asks; the guard has made sure that the origin is one of ours."""
     person = await door_of(request).person(request)
     place = Place(request.headers.get("origin", ""))
-    return Caller(person, session_of(request), place, address(request))
+    return Caller(person, session_of(request), place, whence(request))
 
 
 def accounts_of(request: Asked) -> Accounts:

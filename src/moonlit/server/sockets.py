@@ -31,7 +31,7 @@ async def table_socket(socket: Socket) -> None:
         person = await door.person(socket)
         session = session_of(socket)
         page = Page(person.id, person.name, session, is_member=person.is_member)
-        with door.tab(page):
+        with door.line(socket), door.tab(page):
             async with door.table(socket) as table:
                 await converse(socket, table, page, door)
     except Refusal as no:

@@ -304,6 +304,7 @@ class LiveTable:
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
+        self._note("dealt", players=len(setup.chairs))
         for page in self.pages:
             page.heard = 0
         self._go_on()
@@ -347,6 +348,7 @@ class LiveTable:
         await self._house.store.add_decision(self.setup.code, n, decision, by, at)
         self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
         play.decide(seat, action)
+        self._note_end(play)
         self._go_on()
 
     def _window_ends(self, window: int) -> None:
@@ -361,7 +363,12 @@ class LiveTable:
         await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
         self._house.metrics.decided(self.setup.game, "clock")
         play.time_up()
+        self._note_end(play)
         self._go_on()
+
+    def _note_end(self, play: Play) -> None:
+        if play.is_over:
+            self._note("over", decisions=len(play.decisions))
 
     def _started(self) -> Play:
         if self.play is None:
@@ -556,6 +563,11 @@ class LiveTable:
         except Exception:
             log.exception("table %s could not go on", self.setup.code)
             self._fall_apart()
+
+    def _note(self, message: str, **facts: int) -> None:
+        """A line for the operator: what happened here, nothing about whom or how."""
+        table = {"table": self.setup.code, "game": self.setup.game}
+        log.info(message, extra={"facts": table | facts})
 
     def _go_on(self) -> None:
         """What follows when something has happened."""
