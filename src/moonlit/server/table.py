@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from time import monotonic
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +18,7 @@ from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
 from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.clock import wait_until
 from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
@@ -498,9 +498,9 @@ class LiveTable:
         self._on_quiet()
 
     async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
-        began = monotonic()
+        began = self._house.clock.now()
         action = await self._choice(level, knows)
-        await asyncio.sleep(max(0, began + self._house.pace - monotonic()))
+        await wait_until(self._house.clock, began + self._house.pace)
         with suppress(Finished):
             await self._actor.do(
                 partial(self._attempt, partial(self._bot_decides, seat, question, action))
