@@ -71,6 +71,23 @@ refused-no-such-page = There is nothing at this address.
 refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
 refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
+refused-name-taken = A member has this name already, or one that looks like it.
+refused-not-member = This needs an account.
+refused-already-member = You have an account: sign out to make another.
+refused-wrong-sign-in = Name and password or code do not belong together.
+refused-bad-passkey = Nobody here knows this passkey, or it took too long.
+refused-passkey-known = This device has a passkey for the account already.
+refused-passkey-not-given = No passkey was given; nothing has changed.
+refused-last-way-in = This is the only way into the account: set a password first.
+refused-password-too-short = { $least ->
+    [one] A password needs at least { $least } character.
+   *[other] A password needs at least { $least } characters.
+}
+refused-password-too-long = { $most ->
+    [one] That is too long: { $most } character at most.
+   *[other] That is too long: { $most } characters at most.
+}
+refused-password-common = That password is one of the first to be guessed. Choose another.
 refused-name-empty = A name needs at least one letter.
 refused-name-too-long = That name does not fit on a place card: { $most ->
         [one] { $most } letter
@@ -152,6 +169,79 @@ you-title = Name and settings
 you-name = Your name
 you-save = Save
 you-saved = The table will call you { $name }
+
+account-title = Account
+account-mine = My account
+account-offer = Sign in, or keep your games under a name of your own
+account-why = An account is never needed to play. It keeps your games on every device, and your rating.
+account-join = New account
+account-sign-in = Sign in
+account-name = Name
+account-name-help = Others see it at the table. Nobody else can have one that looks the same.
+account-password = Password
+account-new-password = New password
+account-current-password = Your password, once more
+account-password-help = Eight characters or more, of any kind; a few words are best.
+account-code = One of your recovery codes
+account-do-join = Create account
+account-do-sign-in = Sign in
+account-do-recover = Set password and sign in
+account-or = or
+account-passkey-join = Create with a passkey
+account-passkey-sign-in = Sign in with a passkey
+account-lost = I have lost my password
+account-stays = The games you play now stay yours.
+account-comes-along = The games you play now as a guest come along. At a table where you sit already, nobody gets a second hand.
+account-welcome = Good evening, { $name }
+account-since = Here since { $day }
+account-rename = Change name
+account-ways = Ways in
+account-has-password = set
+account-no-password = none
+account-change = Change
+account-set-password = Set a password
+account-password-set = The password is set; all other devices are signed out.
+account-passkey = Passkey
+account-passkey-made = for { $host }, since { $day }
+account-add-passkey = Add a passkey
+account-drop-passkey = Remove this passkey?
+account-drop = Remove
+account-prove-passkey = { $word }: with a passkey
+account-go-on = Go on
+account-never-mind = Leave it
+account-codes-left = { $n ->
+    [0] all used
+    [one] { $n } left
+   *[other] { $n } left
+}
+account-new-codes = New codes
+account-new-codes-line = The old ones will open nothing any more.
+account-leave = Leaving
+account-browsers = { $n ->
+    [one] You are signed in here only.
+   *[other] You are signed in on { $n } devices.
+}
+account-sign-out = Sign out here
+account-sign-out-everywhere = Sign out everywhere
+account-signed-out = You are a guest here again.
+account-signed-out-everywhere = Every device is signed out.
+account-delete = Delete my account and data
+account-delete-word = Delete for good
+account-delete-line = Your name, ways in, words at the tables and statistics are deleted at once and cannot be brought back. Finished games stay with those who played them with you; there you are called “Guest”. In games that go on, a bot plays for you.
+account-deleted = Your account is deleted.
+
+codes-title = Recovery codes
+codes-why = Moonlit knows no e-mail of yours. If you lose your password or device, one of these codes lets you back in, each of them once. They are shown only now: write them down or save them.
+codes-save = Save as a file
+codes-done = I have them
+codes-file = Moonlit, recovery codes of { $name }. Each works once.
+
+passkey-what = A passkey is kept by your phone or computer, which asks for your finger, face or PIN. There is nothing to remember.
+passkey-needs-https = No passkeys here: this address begins with http://, and browsers allow them only over https://. A password works everywhere.
+passkey-needs-name = No passkeys here: they belong to a name such as moon.example, and this address is a bare number. A password works everywhere.
+passkey-needs-browser = No passkeys here: this browser does not know them. A password works everywhere.
+
+ratings-mine = Ratings and my statistics
 
 games-title = My games
 games-empty = You have not played here yet.

@@ -72,6 +72,25 @@ refused-no-such-page = По этому адресу ничего нет.
 refused-no-such-table = Стола с кодом { $code } нет.
 refused-no-such-game = Такой игры здесь нет.
 refused-other-rules = Партия начата по версии { $rules } правил, а этот сервер играет по версии { $ours }. Она сохранена: её откроет сервер со старыми правилами.
+refused-name-taken = Это имя уже носит кто-то из игроков, или очень похожее.
+refused-not-member = Для этого нужна учётная запись.
+refused-already-member = Учётная запись у вас уже есть: чтобы завести другую, сначала выйдите.
+refused-wrong-sign-in = Имя и пароль или код не подходят друг к другу.
+refused-bad-passkey = Такого ключа доступа здесь не знают, или прошло слишком много времени.
+refused-passkey-known = На этом устройстве уже есть ключ для этой учётной записи.
+refused-passkey-not-given = Ключ не предъявлен; ничего не изменилось.
+refused-last-way-in = Другого входа в учётную запись нет: сначала задайте пароль.
+refused-password-too-short = { $least ->
+    [one] В пароле нужен хотя бы { $least } знак.
+    [few] В пароле нужно хотя бы { $least } знака.
+   *[many] В пароле нужно хотя бы { $least } знаков.
+}
+refused-password-too-long = { $most ->
+    [one] Слишком длинно: не больше { $most } знака.
+    [few] Слишком длинно: не больше { $most } знаков.
+   *[many] Слишком длинно: не больше { $most } знаков.
+}
+refused-password-common = Этот пароль угадывают одним из первых. Выберите другой.
 refused-name-empty = В имени нужна хотя бы одна буква.
 refused-name-too-long = Имя не помещается на карточке: не больше { $most ->
         [one] { $most } буквы
@@ -154,6 +173,81 @@ you-title = Имя и настройки
 you-name = Ваше имя
 you-save = Сохранить
 you-saved = За столом вас зовут { $name }
+
+account-title = Учётная запись
+account-mine = Моя учётная запись
+account-offer = Войти или сохранить партии под своим именем
+account-why = Чтобы играть, учётная запись не нужна. Она хранит ваши партии на всех устройствах и ваш рейтинг.
+account-join = Завести
+account-sign-in = Войти
+account-name = Имя
+account-name-help = Его видят за столом. Похожего имени больше ни у кого не будет.
+account-password = Пароль
+account-new-password = Новый пароль
+account-current-password = Ваш пароль ещё раз
+account-password-help = Восемь знаков или больше, любых; лучше всего несколько слов.
+account-code = Один из кодов восстановления
+account-do-join = Завести учётную запись
+account-do-sign-in = Войти
+account-do-recover = Задать пароль и войти
+account-or = или
+account-passkey-join = Завести с ключом доступа
+account-passkey-sign-in = Войти с ключом доступа
+account-lost = Пароль потерян
+account-stays = Партии, которые вы сейчас играете, останутся вашими.
+account-comes-along = Партии, которые вы играете гостем, перейдут к вам. За столом, где у вас уже есть место, вторых карт никто не получит.
+account-welcome = Добрый вечер, { $name }
+account-since = Здесь с { $day }
+account-rename = Сменить имя
+account-ways = Как войти
+account-has-password = задан
+account-no-password = не задан
+account-change = Сменить
+account-set-password = Задать пароль
+account-password-set = Пароль задан; на других устройствах вы вышли.
+account-passkey = Ключ доступа
+account-passkey-made = для { $host }, с { $day }
+account-add-passkey = Добавить ключ доступа
+account-drop-passkey = Убрать этот ключ?
+account-drop = Убрать
+account-prove-passkey = { $word }: ключом доступа
+account-go-on = Дальше
+account-never-mind = Не надо
+account-codes-left = { $n ->
+    [0] все использованы
+    [one] остался { $n }
+    [few] осталось { $n }
+   *[many] осталось { $n }
+}
+account-new-codes = Новые коды
+account-new-codes-line = Прежние коды больше ничего не откроют.
+account-leave = Уйти
+account-browsers = { $n ->
+    [one] Вы вошли на { $n } устройстве.
+    [few] Вы вошли на { $n } устройствах.
+   *[many] Вы вошли на { $n } устройствах.
+}
+account-sign-out = Выйти здесь
+account-sign-out-everywhere = Выйти везде
+account-signed-out = Теперь вы здесь снова гость.
+account-signed-out-everywhere = Вы вышли на всех устройствах.
+account-delete = Удалить учётную запись и данные
+account-delete-word = Удалить навсегда
+account-delete-line = Имя, способы входа, ваши слова за столами и статистика удаляются сразу, вернуть их нельзя. Оконченные партии остаются у тех, кто играл с вами; вас там зовут «Гость». В партиях, которые ещё идут, за вас играет бот.
+account-deleted = Учётная запись удалена.
+
+codes-title = Коды восстановления
+codes-why = «При луне» не знает вашей почты. Если пропадёт пароль или устройство, вас впустит любой из этих кодов, каждый один раз. Они видны только сейчас: запишите или сохраните их.
+codes-save = Сохранить в файл
+codes-done = Коды у меня
+codes-file = «При луне», коды восстановления для имени { $name }. Каждый действует один раз.
+
+passkey-what = Ключ доступа хранит ваш телефон или компьютер и просит палец, лицо или PIN. Запоминать ничего не нужно.
+passkey-needs-https = Ключи доступа здесь не работают: адрес начинается с http://, а браузеры разрешают их только по https://. Пароль работает везде.
+passkey-needs-name = Ключи доступа здесь не работают: они принадлежат имени вроде moon.example, а этот адрес — просто число. Пароль работает везде.
+passkey-needs-browser = Ключи доступа здесь не работают: этот браузер их не знает. Пароль работает везде.
+
+ratings-mine = Рейтинг и моя статистика
 
 games-title = Мои партии
 games-empty = Вы здесь ещё не играли.
