@@ -8,7 +8,18 @@ import msgspec
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import TooLate
-from moonlit.core.game import Event, Game, Over, State, Told, begin, decide, heard_by, time_up
+from moonlit.core.game import (
+    Event,
+    Game,
+    Over,
+    State,
+    Told,
+    begin,
+    check_options,
+    decide,
+    heard_by,
+    time_up,
+)
 from moonlit.core.seats import Seat, everyone
 from moonlit.core.slips import Move, TakenBack, may_be_taken_back, shows
 
@@ -31,6 +42,21 @@ TIME_UP = Decision(None, NOTHING)
 """The clock's own entry in the log."""
 
 
+class Branch(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game began that nobody dealt: at a moment of another game, played on from there."""
+
+    source: str
+    """The fingerprint of that game, see `digest`."""
+    after: int
+    """How many of its decisions had been made."""
+    seat: Seat
+    """Whose knowledge it was played on with."""
+    is_redealt: bool
+    """Whether what that seat could not know was dealt anew."""
+    state: msgspec.Raw
+    """The whole table at that moment, which the decisions of this game follow."""
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game as one file."""
 
@@ -39,18 +65,28 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     options: msgspec.Raw
     seed: Seed
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET
+    """Said by games that were played on from another one; all others were dealt."""
     decisions: tuple[Decision, ...] = ()
 
 
 class Play:
     """A game in progress: the state, the decisions, and what every viewer has been told."""
 
-    def __init__(self, game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
-        """Deal."""
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: msgspec.Struct,
+        seed: Seed,
+        branch: Branch | msgspec.UnsetType = msgspec.UNSET,
+    ) -> None:
+        """Deal, or go on from where another game branched off."""
         self.game = game
         self.players = players
         self.options = options
         self.seed = seed
+        self.branch = branch
         self.decisions: list[Decision] = []
         self.answers = [0] * players
         """How many questions each seat has answered or let pass: the id of its open one."""
@@ -63,7 +99,7 @@ class Play:
         """What each seat may still take back."""
         self._taken_back: set[tuple[Seat, int]] = set()
         """The answers that were taken back."""
-        self.state, told = begin(game, players, options, seed)
+        self.state, told = self._beginning()
         self._first: State = self.state.copy()
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
         self._heard[None] = []
@@ -196,8 +232,15 @@ class Play:
             names=tuple(names),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
             seed=self.seed,
+            branch=self.branch,
             decisions=tuple(self.decisions),
         )
+
+    def _beginning(self) -> tuple[Any, list[Told]]:
+        if self.branch is msgspec.UNSET:
+            return begin(self.game, self.players, self.options, self.seed)
+        check_options(self.game, self.players, self.options)
+        return msgspec.json.decode(self.branch.state, type=self.game.State), []
 
     def _hear(self, told: list[Told]) -> None:
         for viewer, heard in self._heard.items():
@@ -205,9 +248,9 @@ class Play:
 
 
 def replay(game: Game, record: Record) -> Iterator[Play]:
-    """The same game again: at the deal, then after each decision."""
+    """The same game again: where it began, then after each decision."""
     options = msgspec.json.decode(record.options, type=game.Options)
-    play = Play(game, len(record.names), options, record.seed)
+    play = Play(game, len(record.names), options, record.seed, record.branch)
     yield play
     for decision in record.decisions:
         play.follow(decision)
@@ -222,6 +265,8 @@ def entries(record: Record) -> Iterator[tuple[str | int, object]]:
     """The parts of the table by name, then the decisions by number from 1."""
     for part in PARTS:
         yield part, (part, getattr(record, part))
+    if record.branch is not msgspec.UNSET:
+        yield "branch", ("branch", record.branch)
     yield from enumerate(record.decisions, start=1)
 
 

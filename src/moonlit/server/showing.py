@@ -137,6 +137,7 @@ class Showing:
             deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
+            played_on=played_on(setup),
         )
 
 
@@ -175,9 +176,30 @@ def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
     )
 
 
+def played_on(setup: Setup) -> wire.PlayedOn | None:
+    """Where a game began that was not dealt."""
+    if setup.branch is None or setup.source is None:
+        return None
+    return wire.PlayedOn(
+        code=setup.source,
+        at=setup.branch.after,
+        seat=setup.branch.seat,
+        is_redealt=setup.branch.is_redealt,
+    )
+
+
 def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[wire.Sitter, ...]:
     """Every seat as everyone sees it."""
+    if setup.is_imported:
+        return tuple(player_elsewhere(chair) for chair in setup.chairs)
     return tuple(sitter(chair, online=chair.person in here) for chair in setup.chairs)
+
+
+def player_elsewhere(chair: Chair) -> wire.Sitter:
+    """Somebody who played at another house, and is known by a name in a file."""
+    if chair.bird:
+        return wire.Sitter(kind="bot", bird=chair.bird)
+    return wire.Sitter(kind="person", name=chair.name)
 
 
 def sitter(chair: Chair, *, online: bool) -> wire.Sitter:

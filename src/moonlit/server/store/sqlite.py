@@ -3,13 +3,13 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import chain, count
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import time
+from time import perf_counter, time
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -18,7 +18,7 @@ from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
-from moonlit.server.store import CodeTaken
+from moonlit.server.store import CodeTaken, members
 from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.talk import MOST_KEPT, Spoken
 
@@ -78,7 +78,7 @@ CREATE TABLE talk (
 ) STRICT;
 CREATE INDEX talk_of_table ON talk (code, n);
 """
-STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID)
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID, members.SCHEMA)
 """From an empty file to today's, one step for each version; an older file takes the last ones."""
 VERSION = len(STEPS)
 
@@ -222,7 +222,8 @@ def _check(connection: sqlite3.Connection, folder: Path) -> None:
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    # Who wants to be forgotten is not to be found in a corner of the file.
+    connection.execute("PRAGMA secure_delete = ON")
     connection.execute("BEGIN IMMEDIATE")
     for step in STEPS[_value(connection, "PRAGMA user_version") :]:
         for statement in step.split(";")[:-1]:
@@ -230,6 +231,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA application_id = {OURS}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
+    # Not before: a step may put another table in the place of one that others point to.
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
 def _value(connection: sqlite3.Connection, query: str) -> Any:  # noqa: ANN401
@@ -260,6 +263,9 @@ class Sqlite:
         """Whether the disk took nothing the last time."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.commits = 0
+        self.members = members.Members(self._do)
+        self.on_commit: Callable[[float], None] | None = None
+        """Told how many seconds each transaction took, by the thread that writes."""
         self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
         self._thread.start()
 
@@ -267,30 +273,26 @@ class Sqlite:
         """A new guest, known by the hash of a token."""
 
         def work(db: sqlite3.Connection) -> Person:
-            cursor = db.execute(
-                "INSERT INTO people (token, name, since) VALUES (?, '', ?)", (token, _now())
-            )
-            return Person(PersonId(cursor.lastrowid or 0), "")
+            now = _now()
+            cursor = db.execute("INSERT INTO people (name, since) VALUES ('', ?)", (now,))
+            person = PersonId(cursor.lastrowid or 0)
+            db.execute("INSERT INTO sessions VALUES (?, ?, ?)", (token, person, now))
+            return Person(person, "")
 
         return await self._do(work)
 
     async def person(self, token: bytes) -> Person | None:
         """Who is known by this hash."""
-
-        def work(db: sqlite3.Connection) -> Person | None:
-            row = db.execute("SELECT id, name FROM people WHERE token = ?", (token,)).fetchone()
-            return Person(*row) if row else None
-
-        return await self._do(work)
+        return await self._do(lambda db: members.known(db, token))
 
     async def name_person(self, person: PersonId, name: str) -> None:
         """What somebody wants to be called."""
-        await self._do(
-            lambda db: db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person))
-        )
+        await self._do(lambda db: members.rename(db, person, name))
 
-    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
-        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+    async def add_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> None:
+        """A new table, with it the older one that now points to it; or `CodeTaken`."""
 
         def work(db: sqlite3.Connection) -> None:
             if db.execute("SELECT 1 FROM tables WHERE code = ?", (setup.code,)).fetchone():
@@ -298,6 +300,13 @@ class Sqlite:
             for changed in (setup, before):
                 if changed is not None:
                     _save(db, changed)
+            db.executemany(
+                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
+                [
+                    (setup.code, n, decision.seat, bytes(decision.action))
+                    for n, decision in enumerate(decisions)
+                ],
+            )
 
         await self._do(work)
 
@@ -388,6 +397,10 @@ class Sqlite:
         )
         return [msgspec.json.decode(line, type=Spoken) for (line,) in rows]
 
+    async def touch(self) -> None:
+        """Write something that changes nothing."""
+        await self._do(lambda db: db.execute(f"PRAGMA user_version = {VERSION}"))
+
     async def close(self) -> None:
         """Finish what is under way."""
         self._jobs.put(None)
@@ -429,7 +442,7 @@ class Sqlite:
     def _transact(self, jobs: list[Job]) -> list[Outcome]:
         """All of them in one transaction, or none."""
         db = self._connection
-        before = db.total_changes
+        before, began = db.total_changes, perf_counter()
         try:
             db.execute("BEGIN")
             outcomes = [_attempt(db, job) for job in jobs]
@@ -439,6 +452,8 @@ class Sqlite:
                 db.execute("ROLLBACK")
             raise
         self.commits += 1
+        if self.on_commit is not None:
+            self.on_commit(perf_counter() - began)
         if self._is_stuck and db.total_changes > before:
             self._is_stuck = False
             log.warning("The disk takes what is written again.")
