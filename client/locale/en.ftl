@@ -71,6 +71,23 @@ refused-no-such-page = There is nothing at this address.
 refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
 refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
+refused-name-taken = A member has this name already, or one that looks like it.
+refused-not-member = This needs an account.
+refused-already-member = You have an account: sign out to make another.
+refused-wrong-sign-in = Name and password or code do not belong together.
+refused-bad-passkey = Nobody here knows this passkey, or it took too long.
+refused-passkey-known = This device has a passkey for the account already.
+refused-passkey-not-given = No passkey was given; nothing has changed.
+refused-last-way-in = This is the only way into the account: set a password first.
+refused-password-too-short = { $least ->
+    [one] A password needs at least { $least } character.
+   *[other] A password needs at least { $least } characters.
+}
+refused-password-too-long = { $most ->
+    [one] That is too long: { $most } character at most.
+   *[other] That is too long: { $most } characters at most.
+}
+refused-password-common = That password is one of the first to be guessed. Choose another.
 refused-name-empty = A name needs at least one letter.
 refused-name-too-long = That name does not fit on a place card: { $most ->
         [one] { $most } letter
@@ -83,11 +100,28 @@ refused-only-host = Only the host may do this.
 refused-game-started = The cards are dealt already.
 refused-game-not-started = Nothing has been dealt yet.
 refused-game-not-over = The game is still going on.
+refused-no-such-moment = There is nothing left to play at that moment. Choose an earlier one.
+refused-not-a-record = This is not the file of a finished game.
+refused-record-tampered = This file was changed after the game. { $flaw ->
+        [commitment] The secret of the house is not the one it had sealed before the deal.
+        [pledge] The share of { $where } is not the one that was pledged.
+        [seed] The seed does not follow from the secret and the shares.
+        [decision] Decision number { $where } is not the one that was made.
+        [length] Decisions were added or taken away.
+       *[part] What it says about the table itself does not fit ({ $where }).
+    }
+refused-record-broken = { $decision ->
+        [0] There was never such a table: its players or options do not fit the game.
+       *[other] Decision number { $decision } in this file is against the rules.
+    }
+refused-record-unfinished = This game does not come to its end. Only finished games can be watched.
+refused-record-played-on = This game was played on from another one. Nobody can check where it began, so only the house where it was played can show it.
 refused-seats-open = { $open ->
         [one] One seat is
        *[other] { $open } seats are
     } still free.
 refused-other-share = This page does not have the share it pledged for the deal.
+refused-too-late = It is too late to take that back.
 refused-stale-question = This question has been answered already.
 refused-bot-plays = A bot plays for you now. Take your seat back first.
 refused-still-awaited = This player is still waited for.
@@ -136,6 +170,79 @@ you-title = Name and settings
 you-name = Your name
 you-save = Save
 you-saved = The table will call you { $name }
+
+account-title = Account
+account-mine = My account
+account-offer = Sign in, or keep your games under a name of your own
+account-why = An account is never needed to play. It keeps your games on every device, and your rating.
+account-join = New account
+account-sign-in = Sign in
+account-name = Name
+account-name-help = Others see it at the table. Nobody else can have one that looks the same.
+account-password = Password
+account-new-password = New password
+account-current-password = Your password, once more
+account-password-help = Eight characters or more, of any kind; a few words are best.
+account-code = One of your recovery codes
+account-do-join = Create account
+account-do-sign-in = Sign in
+account-do-recover = Set password and sign in
+account-or = or
+account-passkey-join = Create with a passkey
+account-passkey-sign-in = Sign in with a passkey
+account-lost = I have lost my password
+account-stays = The games you play now stay yours.
+account-comes-along = The games you play now as a guest come along. At a table where you sit already, nobody gets a second hand.
+account-welcome = Good evening, { $name }
+account-since = Here since { $day }
+account-rename = Change name
+account-ways = Ways in
+account-has-password = set
+account-no-password = none
+account-change = Change
+account-set-password = Set a password
+account-password-set = The password is set; all other devices are signed out.
+account-passkey = Passkey
+account-passkey-made = for { $host }, since { $day }
+account-add-passkey = Add a passkey
+account-drop-passkey = Remove this passkey?
+account-drop = Remove
+account-prove-passkey = { $word }: with a passkey
+account-go-on = Go on
+account-never-mind = Leave it
+account-codes-left = { $n ->
+    [0] all used
+    [one] { $n } left
+   *[other] { $n } left
+}
+account-new-codes = New codes
+account-new-codes-line = The old ones will open nothing any more.
+account-leave = Leaving
+account-browsers = { $n ->
+    [one] You are signed in here only.
+   *[other] You are signed in on { $n } devices.
+}
+account-sign-out = Sign out here
+account-sign-out-everywhere = Sign out everywhere
+account-signed-out = You are a guest here again.
+account-signed-out-everywhere = Every device is signed out.
+account-delete = Delete my account and data
+account-delete-word = Delete for good
+account-delete-line = Your name, ways in, words at the tables and statistics are deleted at once and cannot be brought back. Finished games stay with those who played them with you; there you are called “Guest”. In games that go on, a bot plays for you.
+account-deleted = Your account is deleted.
+
+codes-title = Recovery codes
+codes-why = Moonlit knows no e-mail of yours. If you lose your password or device, one of these codes lets you back in, each of them once. They are shown only now: write them down or save them.
+codes-save = Save as a file
+codes-done = I have them
+codes-file = Moonlit, recovery codes of { $name }. Each works once.
+
+passkey-what = A passkey is kept by your phone or computer, which asks for your finger, face or PIN. There is nothing to remember.
+passkey-needs-https = No passkeys here: this address begins with http://, and browsers allow them only over https://. A password works everywhere.
+passkey-needs-name = No passkeys here: they belong to a name such as moon.example, and this address is a bare number. A password works everywhere.
+passkey-needs-browser = No passkeys here: this browser does not know them. A password works everywhere.
+
+ratings-mine = Ratings and my statistics
 
 games-title = My games
 games-empty = You have not played here yet.
@@ -275,6 +382,9 @@ away-no-table-line = The link may have lost a digit, or the table has been clear
 away-closed = This page may not come in
 announcer = What happened
 beside-table = Log, chat and assistant
+log-taken-back = You take your last choice back.
+take-back = Take back
+take-back-why = Nobody has noticed yet
 log-empty = Nothing has happened yet
 moon-new = New moon: the game has not begun
 moon-full = Full moon: the game is over
@@ -372,6 +482,8 @@ end-home = Home
 ## Replay
 
 replay-title = Replay
+replay-line-file = Replay from a file
+replay-line-past = What you have seen so far
 replay-of-you = Replay through your eyes
 replay-of-onlooker = Replay through an onlooker’s eyes
 replay-none = There is no replay here
@@ -381,12 +493,71 @@ replay-share-copied = The link to this moment is copied
 replay-timeline = Timeline
 replay-at = { $chapter }, move { $n } of { $of }
 replay-deal = The deal
+replay-beginning = Played on from here
 replay-previous = Previous move
 replay-next = Next move
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
-replay-keys = Arrow keys step through moves, with Shift through rounds; Space plays.
+replay-keys = Arrow keys step through moves, with Shift through rounds; Home and End go to the beginning and the end; Space plays; E changes the eyes.
+replay-eyes = Through whose eyes
+replay-eyes-of = { $you ->
+    [yes] Your eyes
+   *[no] { $name }’s eyes
+}
+replay-eyes-onlooker = Onlooker
+replay-eyes-all = All open
+replay-more = More
+replay-check = Fair deal
+replay-loading = Opening these eyes…
+replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
+
+knowledge = Knowledge
+knowledge-of = { $you ->
+    [yes] What you could know
+   *[no] What { $name } could know
+}
+knowledge-from = From the own cards and everything this seat had seen or heard up to this moment. The true cards of the others have no part in it.
+knowledge-table = The table shows exactly what this seat saw.
+knowledge-silent = This game has no assistant: the table is all there is to know.
+knowledge-onlooker = What an onlooker could know
+knowledge-onlooker-line = Only what lies open to everyone. The table shows exactly that.
+knowledge-all = All cards open
+knowledge-all-line = This is what was true. Nobody at the table could know all of it.
+knowledge-truth = Show what was true
+knowledge-truth-line = opens all hands beside the guess
+secrets = All hands
+secrets-of = { $name }
+secrets-views = The table as each of them saw it
+
+play-on = Play on from here
+play-on-line = The game goes on from this moment, with you at one seat and bots at all others. The finished game stays as it is.
+play-on-seat = Your seat
+play-on-level = Bots
+play-on-cards = Hidden cards
+play-on-redealt = Dealt anew
+play-on-redealt-line = { $you ->
+    [yes] As far as you could not know them. A fair try: you know no more than then.
+   *[no] As far as { $name } could not know them. A fair try: you know no more than that seat did.
+}
+play-on-true = As they were
+play-on-true-line = Everything lies as it lay then. Only what is dealt later is new.
+play-on-start = Play on
+play-on-none = Nothing is left to play at the end. Step back to an earlier moment.
+played-on = { $redealt ->
+    [yes] Played on from move { $at } of an earlier game; the hidden cards were dealt anew.
+   *[no] Played on from move { $at } of an earlier game, with the cards as they were.
+}
+played-on-no-proof = This game began in the middle, so there is no deal that could be proven fair.
+played-on-see = See that moment
+
+import-title = Watch a game from a file
+import-what = A record saved here or at another house can be watched like any game of this one. It is checked first; a file that does not fit is not kept.
+import-file = Choose a file
+import-drop = or drop it here
+import-checking = Checking the game…
+import-too-long = This file is far too long for a game.
+import-link = Watch a game from a file
 
 ## Fair deals
 
@@ -404,6 +575,7 @@ check-fits-alone = The opened secret is the one sealed before the deal. No page 
 check-yourself = Check it yourself
 check-file = Choose a file
 check-not-a-record = This is not a file of a finished game.
+check-played-on = This game was played on from a moment of another one, so there is no deal to check.
 check-no-proof = This game has no proof in its file, so there is nothing to check.
 check-limits = What no file can show: whether the host looked at the cards in the memory of the server.
 check-command = That every decision was by the rules is checked by playing it again:

@@ -2,10 +2,10 @@ import { Cell } from './cell.ts'
 import { Refusal } from './refusal.ts'
 import type { Found, GameInfo, Level, Made, Me, MyGame, Problem, Replay } from './wire.ts'
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Asks the server something that needs no table; a refusal is thrown with its reason. */
-async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
@@ -38,8 +38,16 @@ export const me = {
   get address(): string | null {
     return known.value?.address ?? null
   },
+  /** Whether there is an account behind my name. */
+  get isMember(): boolean {
+    return known.value?.is_member ?? false
+  },
   get isKnown(): boolean {
     return known.value !== null
+  },
+  /** I am somebody else now: signed in, or out. */
+  become(somebody: Me): void {
+    known.value = somebody
   },
   async meet(): Promise<void> {
     known.value = await ask<Me>('GET', '/me')

@@ -7,7 +7,15 @@ export type Route =
   | { readonly page: 'check'; readonly code: string }
   | { readonly page: 'games' }
   | { readonly page: 'about' }
+  | { readonly page: 'account' }
+  | { readonly page: 'ratings' }
   | { readonly page: 'lost' }
+
+type Plain = 'games' | 'about' | 'account' | 'ratings'
+
+function isPlain(first: string): first is Plain {
+  return ['games', 'about', 'account', 'ratings'].includes(first)
+}
 
 /** The page a path means; codes of tables and replays are six digits. */
 export function routeOf(path: string): Route {
@@ -16,7 +24,7 @@ export function routeOf(path: string): Route {
   if (second === '') {
     if (first === '') return { page: 'start' }
     if (first === 'check') return { page: 'check', code: '' }
-    if (first === 'games' || first === 'about') return { page: first }
+    if (isPlain(first)) return { page: first }
     return { page: 'lost' }
   }
   if (!/^\d{6}$/.test(second)) return { page: 'lost' }

@@ -12,6 +12,9 @@ export function nameOf(player: Player): string {
   return player.kind === 'bot' && player.bird ? t(`bot-${player.bird}`) : player.name || t('guest')
 }
 
+/** What can happen in every game, with words of the shell. */
+const EVERYWHERE = 'taken-back'
+
 /** The log sentence of an event, or null where the game has no words for it. */
 export function tell(
   game: Words,
@@ -20,6 +23,7 @@ export function tell(
   me: number | null,
 ): string | null {
   const id = `log-${event.type}`
+  if (event.type === EVERYWHERE) return t(id)
   return game.has(id) ? game.t(id, argumentsOf(game, event, players, me)) : null
 }
 

@@ -13,6 +13,7 @@ export type FromPage =
   | Pledge
   | Share
   | Decide
+  | TakeBack
   | Read
   | Leave
   | Return
@@ -111,6 +112,14 @@ export interface Decide {
   readonly type: 'decide'
   readonly question: number
   readonly action: unknown
+  readonly re?: number
+}
+
+/** Undo the own last answer, where `Scene.take_back` names its question. */
+export interface TakeBack {
+  readonly type: 'take-back'
+  /** The one that was answered. Saying it twice is harmless. */
+  readonly question: number
   readonly re?: number
 }
 
@@ -213,6 +222,8 @@ export interface Table {
   readonly onlookers: number
   /** The code of the table where the same people play again. */
   readonly rematch: string | null
+  /** Where this game began, if it was not dealt. */
+  readonly played_on: PlayedOn | null
 }
 
 export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
@@ -283,6 +294,18 @@ export interface Deal {
   readonly pledges: readonly string[]
 }
 
+/** Where a game began that nobody dealt: at a moment of a finished one. */
+export interface PlayedOn {
+  /** The table of that game. */
+  readonly code: string
+  /** After so many decisions, see `Frame.at`. */
+  readonly at: number
+  /** Who played on, with the knowledge of that seat. */
+  readonly seat: Seat
+  /** Whether what the seat could not know was dealt anew; if not, everything lay as it was. */
+  readonly is_redealt: boolean
+}
+
 /** The game through the reader's eyes. */
 export interface Scene {
   readonly type: 'scene'
@@ -300,6 +323,8 @@ export interface Scene {
   readonly left: number | null
   /** What the assistant computes from this view, where the table has one. */
   readonly advice: unknown
+  /** The reader's last question, as long as nobody else can have noticed how it was answered. */
+  readonly take_back: number | null
 }
 
 /** What the reader is asked now. */
@@ -376,6 +401,8 @@ export interface Problem {
 /** GET /api/me: who I am here; a guest is made on the first visit. */
 export interface Me {
   readonly name: string
+  /** Whether there is an account behind the name. */
+  readonly is_member: boolean
   /** How others on the network reach this server: said to this computer, if anyone does. */
   readonly address: string | null
 }
@@ -383,6 +410,96 @@ export interface Me {
 /** PUT /api/me: the name I want to be called. */
 export interface NewName {
   readonly name: string
+}
+
+/** That it is the member: a password, or a passkey's answer to `/api/passkeys/request`. */
+export interface Proof {
+  readonly password?: string | null
+  readonly passkey?: unknown
+}
+
+/**
+ * POST /api/account: become a member under a name; answered by `Codes`.
+ *
+ * With a password, or with a passkey made from what `POST /api/passkeys/creation` answers. What
+ * the guest sits at stays theirs.
+ */
+export interface NewAccount {
+  readonly name: string
+  readonly password?: string | null
+  readonly passkey?: unknown
+}
+
+/** POST /api/passkeys/creation: what the browser needs to make a passkey for this name. */
+export interface PasskeyWish {
+  readonly name: string
+}
+
+/**
+ * POST /api/session: be the member of this name, or whoever a passkey belongs to.
+ *
+ * The cookie is a new one. What the guest sits at becomes the member's. DELETE /api/session signs
+ * out here, DELETE /api/sessions everywhere.
+ */
+export interface SignIn {
+  readonly name?: string
+  readonly password?: string | null
+  readonly passkey?: unknown
+}
+
+/** POST /api/account/recovery: a code for a new password; signs out everywhere else. */
+export interface Recover {
+  readonly name: string
+  readonly code: string
+  readonly password: string
+}
+
+/** PUT /api/account/password: another password, or the first one; signs out everywhere else. */
+export interface NewPassword {
+  readonly proof: Proof
+  readonly password: string
+}
+
+/** POST /api/account/passkeys: one more way in. */
+export interface NewPasskey {
+  readonly proof: Proof
+  readonly passkey: unknown
+}
+
+/** POST /api/account/passkeys/removal: forget one of them. */
+export interface DropPasskey {
+  readonly proof: Proof
+  readonly id: number
+}
+
+/** POST /api/account/codes (answered by new `Codes`), POST /api/account/deletion. */
+export interface WithProof {
+  readonly proof: Proof
+}
+
+/** A passkey, as its owner knows it. */
+export interface PasskeyKept {
+  readonly id: number
+  /** The address it works at. */
+  readonly host: string
+  readonly since: number
+}
+
+/** GET /api/account: what only I may know of my account. */
+export interface Account {
+  readonly name: string
+  readonly has_password: boolean
+  readonly passkeys: readonly PasskeyKept[]
+  /** How many recovery codes are left. */
+  readonly codes: number
+  /** Where I am signed in. */
+  readonly browsers: number
+  readonly since: number
+}
+
+/** Shown once: each of them opens the account one time. */
+export interface Codes {
+  readonly codes: readonly string[]
 }
 
 /** GET /api/games: a game on the shelf. */
@@ -429,19 +546,49 @@ export interface MyGame {
   readonly updated: number
 }
 
-/** One moment of a finished game through the reader's eyes. */
+/** One moment of a game through one pair of eyes. */
 export interface Frame {
+  /** How many decisions had been made; while the game runs, how many frames came before. */
+  readonly at: number
   readonly events: readonly unknown[]
   readonly view: unknown
+  /** What the assistant works out from this view; while the game runs, where the table has it. */
+  readonly advice: unknown
 }
 
-/** GET /api/replays/<code>: a finished game, moment by moment. */
+/**
+ * GET /api/replays/<code>?eyes=<seat or onlooker>: a game, moment by moment.
+ *
+ * The eyes are the reader's own where nothing is said; while the game runs there are no others.
+ */
 export interface Replay {
   readonly code: string
   readonly game: string
   readonly seats: readonly Sitter[]
   readonly you: Seat | null
+  /** Whose view the frames are; None is an onlooker's. */
+  readonly eyes: Seat | null
+  readonly is_over: boolean
+  /** It came here as a file. */
+  readonly is_imported: boolean
+  /** Whether its deal can be checked. */
+  readonly has_proof: boolean
+  readonly played_on: PlayedOn | null
   readonly frames: readonly Frame[]
+}
+
+/**
+ * POST /api/replays/<code>/tables: play on from a moment of a finished game; see `Made`.
+ *
+ * The person sits down at one of its seats, and bots at all others.
+ */
+export interface PlayOn {
+  /** After so many decisions, see `Frame.at`. */
+  readonly at: number
+  readonly seat: Seat
+  readonly bots: Level
+  /** Whether what the seat could not know is dealt anew. */
+  readonly is_redealt?: boolean
 }
 
 /** Why something was refused. */
@@ -463,6 +610,15 @@ export type Reason =
   | 'other-rules'
   | 'name-empty'
   | 'name-too-long'
+  | 'name-taken'
+  | 'not-member'
+  | 'already-member'
+  | 'wrong-sign-in'
+  | 'bad-passkey'
+  | 'last-way-in'
+  | 'password-too-short'
+  | 'password-too-long'
+  | 'password-common'
   | 'no-such-seat'
   | 'seat-taken'
   | 'not-seated'
@@ -470,6 +626,12 @@ export type Reason =
   | 'game-started'
   | 'game-not-started'
   | 'game-not-over'
+  | 'no-such-moment'
+  | 'not-a-record'
+  | 'record-tampered'
+  | 'record-broken'
+  | 'record-unfinished'
+  | 'record-played-on'
   | 'seats-open'
   | 'other-share'
   | 'stale-question'

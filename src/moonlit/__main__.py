@@ -5,8 +5,9 @@ import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
+from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import click
 
@@ -55,38 +56,114 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-@main.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option(
-    "--port", default=8080, show_default=True, type=click.IntRange(0, 65535), help="Port."
-)
-@click.option(
+DATA = click.option(
     "--data",
     default="data",
     show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
     help="Folder that keeps the games.",
 )
-@click.option("--lang", type=click.Choice(["en", "ru"]), help="Language of what is printed here.")
+LANG = click.option(
+    "--lang", type=click.Choice(["en", "ru"]), help="Language of what is printed here."
+)
+
+
+def addresses(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses or networks, and nothing that would be taken for one."""
+    for address in given:
+        try:
+            ip_network(address)
+        except ValueError:
+            raise click.BadParameter(f"{address!r} is no address or network") from None
+    return given
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--port", default=8080, show_default=True, type=click.IntRange(0, 65535), help="Port."
+)
+@DATA
+@LANG
 @click.option(
     "--origin", "origins", multiple=True, help="Another address the page may come from; repeatable."
+)
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    callback=addresses,
+    help="Address of a proxy in front, whose word about whom it speaks for counts; repeatable.",
+)
+@click.option(
+    "--log",
+    type=click.Choice(["plain", "json"]),
+    default="plain",
+    show_default=True,
+    help="Only what went wrong, in words; or all that happens, as lines of JSON.",
+)
+@click.option(
+    "--metrics-token",
+    envvar="MOONLIT_METRICS_TOKEN",
+    show_envvar=True,
+    help="Who sends it may read /metrics from anywhere, not only at this computer.",
 )
 @click.option("--qr/--no-qr", default=True, help="Show a QR code for phones.")
 @click.option("--limits/--no-limits", default=True, hidden=True, help="Refuse who asks too much.")
 def serve(  # noqa: PLR0913  # one argument for each flag
+    *,
     host: str,
     port: int,
     data: Path,
     lang: str | None,
     origins: tuple[str, ...],
-    *,
+    proxies: tuple[str, ...],
+    log: Literal["plain", "json"],
+    metrics_token: str | None,
     qr: bool,
     limits: bool,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl+C."""
     from moonlit.server.app import serve as open_house  # noqa: PLC0415  # the lab needs no server
 
-    open_house(host, port, data, lang=lang, origins=origins, qr=qr, is_limited=limits)
+    open_house(
+        host,
+        port,
+        data,
+        lang=lang,
+        origins=origins,
+        proxies=proxies,
+        log=log,
+        metrics_token=metrics_token,
+        qr=qr,
+        is_limited=limits,
+    )
+
+
+@main.command()
+@click.argument("to", type=click.Path(path_type=Path))
+@DATA
+@LANG
+def backup(to: Path, data: Path, lang: str | None) -> None:
+    """Copy all games into the file TO, also while they are played.
+
+    Where TO is a folder, the file gets a name with today's date and time.
+    """
+    from moonlit.server.backup import back_up  # noqa: PLC0415  # the lab needs no server
+
+    back_up(data, to, lang)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@DATA
+@LANG
+@click.option("--replace", is_flag=True, help="Put aside the games that are in the folder.")
+def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
+    """Fill a data folder from the FILE of a backup; never one where a server plays."""
+    from moonlit.server.backup import restore as fill  # noqa: PLC0415  # the lab needs no server
+
+    fill(file, data, lang, replace=replace)
 
 
 if __name__ == "__main__":

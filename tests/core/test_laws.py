@@ -114,10 +114,10 @@ def an_action_nobody_announced(patch: pytest.MonkeyPatch) -> Game:
 
 
 @breaks("everything_survives_json", "came back as")
-def a_tuple_that_should_be_a_list(patch: pytest.MonkeyPatch) -> Game:
+def a_set_that_should_be_a_list(patch: pytest.MonkeyPatch) -> Game:
     def deal(players: int, options: Options, seed: Seed) -> State:
         state = toy.deal(players, options, seed)
-        patch.setattr(state, "bets", ())
+        patch.setattr(state, "bets", set())
         return state
 
     return hush(deal=deal)

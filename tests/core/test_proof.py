@@ -17,7 +17,7 @@ from moonlit.core.proof import (
     pledge_of,
     proven,
 )
-from moonlit.core.record import Decision, Play, Record, digest
+from moonlit.core.record import Branch, Decision, Play, Record, chain, digest
 from moonlit.core.seats import Seat
 from tests.core.toy import HUSH, Bet, Options, Say
 
@@ -52,6 +52,15 @@ def test_a_proof_is_a_file_and_a_record_like_any_other() -> None:
     assert msgspec.json.decode(file, type=Proof) == proof()
     record = msgspec.json.decode(file, type=Record)
     assert digest(record) == proof().chain[-1]
+
+
+def test_a_game_that_was_played_on_cannot_claim_its_deal() -> None:
+    state = msgspec.Raw(b"{}")
+    branch = Branch(source=OTHER, after=1, seat=Seat(0), is_redealt=True, state=state)
+    claimed = msgspec.structs.replace(proof(), branch=branch)
+    assert Flaw("part", "branch") in flaws(claimed)
+    with_its_chain = msgspec.structs.replace(claimed, chain=tuple(chain(claimed)))
+    assert flaws(with_its_chain) == [Flaw("part", "branch")]
 
 
 def test_commitments_and_pledges_and_seeds_are_hashes_that_any_language_knows() -> None:

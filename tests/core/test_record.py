@@ -5,7 +5,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import NoClockRuns, NoSuchOption
-from moonlit.core.record import TIME_UP, Decision, Play, Record, digest, replay
+from moonlit.core.record import TIME_UP, Branch, Decision, Play, Record, digest, replay
 from moonlit.core.seats import Seat
 from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Saying, Shown
 
@@ -100,6 +100,44 @@ def test_the_fingerprint_changes_with_everything() -> None:
     ]
     assert len({digest(each) for each in [record, *others]}) == 5
     assert digest(record) == digest(whole_game().record(NAMES))
+
+
+# --- played on ------------------------------------------------------------------------------------
+
+
+def branched(after: int) -> Play:
+    """The same game, played on from the moment after so many decisions."""
+    source = whole_game().record(NAMES)
+    then = next(step for step in replay(HUSH, source) if len(step.decisions) == after)
+    branch = Branch(
+        source=digest(source),
+        after=after,
+        seat=Seat(0),
+        is_redealt=False,
+        state=msgspec.Raw(msgspec.json.encode(then.state)),
+    )
+    return Play(HUSH, 2, Options(), then.state.seed, branch)
+
+
+def test_a_game_can_be_played_on_from_a_moment_of_another() -> None:
+    play = branched(2)
+    assert list(play.asked()) == [0, 1]
+    assert (play.decisions, play.answers, play.heard(None)) == ([], [0, 0], [])
+    play.decide(Seat(1), Bet(0))
+    play.decide(Seat(0), Bet(1))
+    assert play.is_over
+
+
+def test_a_game_that_was_played_on_can_be_played_again_from_its_file() -> None:
+    play = branched(2)
+    play.decide(Seat(1), Bet(0))
+    record = msgspec.json.decode(msgspec.json.encode(play.record(NAMES)), type=Record)
+    assert list(next(replay(HUSH, record)).asked()) == [0, 1]
+    assert list(replay(HUSH, record))[-1].state == play.state
+
+
+def test_where_a_game_was_played_on_from_is_in_its_fingerprint() -> None:
+    assert digest(branched(2).record(NAMES)) != digest(branched(1).record(NAMES))
 
 
 # --- time ----------------------------------------------------------------------------------------

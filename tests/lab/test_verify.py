@@ -18,7 +18,8 @@ from moonlit.__main__ import main
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.core.proof import Deal, Proof, commitment_to, drawn, pledge_of, proven
-from moonlit.core.record import Play, chain
+from moonlit.core.record import Branch, Play, Record, chain
+from moonlit.core.seats import Seat
 from moonlit.games import shelf
 
 SECRET = Seed("5e" * 32)
@@ -102,6 +103,38 @@ def test_a_program_can_read_the_verdict(tmp_path: Path) -> None:
     assert verdict["is_by_the_rules"] is True
     assert verdict["flaws"] == []
     assert verdict["fingerprint"] == HONEST.chain[-1]
+
+
+def played_on(state: object) -> Record:
+    branch = Branch(
+        source="f0" * 32,
+        after=7,
+        seat=Seat(1),
+        is_redealt=True,
+        state=msgspec.Raw(msgspec.json.encode(state)),
+    )
+    play = Play(shelf()["divinare"], 2, shelf()["divinare"].Options(), HONEST.seed)
+    return msgspec.structs.replace(play.record(NAMES), branch=branch)
+
+
+def test_a_game_that_was_played_on_claims_no_proof(tmp_path: Path) -> None:
+    result = verify(tmp_path, played_on({}))
+    assert result.exit_code == 2
+    assert "played on from decision 7" in result.output
+    assert "nothing to check" in result.output
+
+
+@pytest.mark.parametrize("hands", [[], [[0, 0, 0, 0]], [[99, 0, 0, 0]] * 2])
+def test_a_game_that_was_played_on_from_nonsense_is_told_to_be(tmp_path: Path, hands: Json) -> None:
+    game = shelf()["divinare"]
+    play = Play(game, 2, game.Options(), HONEST.seed)
+    state = msgspec.to_builtins(play.state) | {"hands": hands}
+    record = msgspec.structs.replace(played_on(state), decisions=HONEST.decisions)
+    file = tmp_path / "game.json"
+    file.write_bytes(msgspec.json.encode(record))
+    result = CliRunner().invoke(main, ["replay", str(file)])
+    assert result.exit_code == 2
+    assert "its table" in result.output or "its decision number" in result.output
 
 
 def changed(path: tuple[str | int, ...], value: object) -> Callable[[Json], None]:

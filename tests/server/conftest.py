@@ -36,6 +36,7 @@ ROOMY = Limits(
     messages=PLENTY,
     talk=PLENTY,
     tabs=1000,
+    lines=1000,
 )
 Said = dict[str, Any]
 SECONDS = 20
@@ -53,6 +54,7 @@ class Settings(TypedDict, total=False):
     address: str | None
     games: Mapping[str, Game]
     clock: Clock
+    metrics_token: str | None
 
 
 class Hands:

@@ -1,5 +1,6 @@
 """Whoever never reads what is sent to them is cut off, and holds up nobody and nothing."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from moonlit.server import line
 from moonlit.server.app import config
 from moonlit.server.guard import Guard
 from moonlit.server.page import Page
@@ -106,3 +108,62 @@ async def test_noise_is_cut_off(site: Site, noise: bytes, *, is_too_much: bool) 
     assert await is_cut_off(guest, code, noise) is is_too_much
     async with guest.tab(code) as tab:
         assert tab.table["seats"][0]["online"]
+
+
+async def cut_off_after(site: Site, *pieces: bytes) -> bytes:
+    """All that is answered to pieces of a request until the line is cut."""
+    host, _, port = site.url.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    answer = b""
+    for piece in pieces:
+        writer.write(piece)
+        await writer.drain()
+        await asyncio.sleep(0)
+    try:
+        async with asyncio.timeout(10):
+            answer = await reader.read()
+    except ConnectionResetError:
+        pass
+    writer.transport.abort()
+    return answer
+
+
+ASKING = b"PUT /api/me HTTP/1.1\r\nhost: moon\r\norigin: http://moon\r\n"
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        (),
+        (b"G",),
+        (b"GET / HTTP/1.1\r\n", b"host: moon\r\n"),
+        (ASKING, b"content-length: 100\r\n\r\n", b'{"name":'),
+        (ASKING, b"transfer-encoding: chunked\r\n\r\n", b"5\r\n{"),
+    ],
+    ids=["nothing", "a letter", "half a head", "half a body", "half a chunk"],
+)
+async def test_a_request_that_never_ends_is_not_waited_for(
+    site: Site, monkeypatch: pytest.MonkeyPatch, pieces: tuple[bytes, ...]
+) -> None:
+    monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
+    answer = await cut_off_after(site, *pieces)
+    assert answer == b"" or b"no-session" in answer
+    assert (await site.guest()).cookie
+
+
+async def test_a_second_request_on_a_line_may_not_take_for_ever_either(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
+    whole = b"GET /api/games HTTP/1.1\r\nhost: moon\r\n\r\n"
+    assert (await cut_off_after(site, whole, b"GET /")).startswith(b"HTTP/1.1 200")
+
+
+async def test_a_page_that_stays_open_is_not_cut_off(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
+    guest = await site.guest()
+    async with guest.tab(await guest.make()) as tab:
+        await asyncio.sleep(0.4)
+        assert (await tab.say("ping"))["type"] == "pong"

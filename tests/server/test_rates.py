@@ -1,7 +1,7 @@
 import pytest
 
 from moonlit.server import rates
-from moonlit.server.rates import Allowance
+from moonlit.server.rates import Allowance, household
 from moonlit.server.refusals import TooFast
 
 
@@ -62,6 +62,35 @@ def test_looking_costs_nothing(clock: Clock) -> None:
     allowance.check("anna")
     allowance.check("anna")
     allowance.spend("anna")
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("a pipe", "a pipe"),
+    ],
+)
+def test_whoever_has_a_network_of_addresses_is_counted_once(host: str, counted: str) -> None:
+    assert household(host) == counted
+
+
+def test_many_who_are_all_owed_something_are_not_looked_through_each_time(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rates, "REMEMBERED", 3)
+    looks: list[None] = []
+    allowance = Allowance(1, 5, clock)
+    tidy = allowance._forget_full_ones
+    monkeypatch.setattr(allowance, "_forget_full_ones", lambda: looks.append(tidy()))
+    for name in range(1000):
+        allowance.spend(name)
+    assert len(looks) < 12
 
 
 def test_those_who_are_owed_nothing_are_forgotten(

@@ -103,3 +103,7 @@ test('a record without a proof is told apart', () => {
   expect(why(JSON.stringify({ ...honest, deal: undefined }))).toBe('no-proof')
   expect(why(JSON.stringify({ ...honest, chain: [1] }))).toBe('no-proof')
 })
+
+test('a game that was played on from another one has no deal to check', () => {
+  expect(why(JSON.stringify({ ...honest, branch: { after: 3 } }))).toBe('played-on')
+})

@@ -118,7 +118,7 @@ function entriesOf(proof: Proof): { place: Flaw; entry: unknown }[] {
 
 /** A text that is no recorded game, or one without a proof. */
 export class NotAProof extends Error {
-  readonly id: 'not-a-record' | 'no-proof'
+  readonly id: 'not-a-record' | 'no-proof' | 'played-on'
 
   constructor(id: NotAProof['id']) {
     super(id)
@@ -139,6 +139,8 @@ export function readProof(text: string): Proof {
 /** The proof in a file; nothing in it is guessed or repaired. */
 export function proofIn(file: unknown): Proof {
   if (!isRecord(file)) throw new NotAProof('not-a-record')
+  // What began at a moment of another game was not dealt, whatever else the file claims.
+  if ('branch' in file) throw new NotAProof('played-on')
   if (!isProof(file)) throw new NotAProof('no-proof')
   return file
 }

@@ -13,6 +13,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     question: null,
     left: null,
     advice: null,
+    take_back: null,
     ...changes,
   }
 }

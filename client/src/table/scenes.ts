@@ -9,6 +9,8 @@ export interface Shown {
   readonly view: unknown
   readonly question: Question | null
   readonly advice: unknown
+  /** The question whose answer may still be taken back. */
+  readonly takeBack: number | null
   /** When this moment is over by itself, as `Date.now()` counts. */
   readonly until: number | null
   /** What has just happened and is worth moving; empty after a jump. */
@@ -136,6 +138,7 @@ export class Scenes {
       view: scene.view,
       question: scene.question,
       advice: scene.advice,
+      takeBack: scene.take_back,
       until,
       recent: moving ? events : [],
       log: [...before, ...events],

@@ -122,6 +122,12 @@ export class Visit {
     if (!done && this.#deciding.value === question.id) this.#deciding.value = null
   }
 
+  /** Undoes an answer that nobody else has noticed. */
+  async takeBack(): Promise<void> {
+    const question = this.shown?.takeBack
+    if (question != null) await this.say({ type: 'take-back', question })
+  }
+
   /** The table is still showing something: what comes next waits. */
   hold(on: boolean): void {
     this.#scenes.hold(on)

@@ -36,6 +36,12 @@ class NoClockRuns(Refusal):
     id = "no-clock-runs"
 
 
+class TooLate(Refusal):
+    """A decision was to be taken back that others may have noticed already."""
+
+    id = "too-late"
+
+
 class BadOptions(Refusal):
     """A table was set up in a way its game does not offer."""
 

@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.record import PARTS, Record, chain, entries, linked
+from moonlit.core.record import Record, chain, entries, linked
 from moonlit.core.seats import Seat, everyone
 
 
@@ -82,6 +82,9 @@ def _flaws_of_the_deal(proof: Proof) -> Iterator[Flaw]:
             yield Flaw("pledge", seat)
     if proof.seed != drawn(deal.secret, deal.shares):
         yield Flaw("seed")
+    if proof.branch is not msgspec.UNSET:
+        # Whatever the seed gives, this game did not begin with it.
+        yield Flaw("part", "branch")
 
 
 def _is_kept(deal: Deal, seat: Seat) -> bool:
@@ -97,9 +100,10 @@ def _is_kept(deal: Deal, seat: Seat) -> bool:
 def _flaws_of_the_chain(proof: Proof) -> Iterator[Flaw]:
     """Each link is compared with the one written before it, so a flaw is where it was made."""
     before, count = "", 0
-    for link, (place, entry) in zip(proof.chain, entries(proof), strict=False):
+    written = list(entries(proof))
+    for link, (place, entry) in zip(proof.chain, written, strict=False):
         if link != linked(before, entry):
             yield Flaw("decision" if isinstance(place, int) else "part", place)
         before, count = link, count + 1
-    if not count == len(proof.chain) == len(PARTS) + len(proof.decisions):
+    if not count == len(proof.chain) == len(written):
         yield Flaw("length", len(proof.decisions))

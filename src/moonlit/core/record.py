@@ -7,22 +7,54 @@ from typing import Any
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Event, Game, Over, Told, begin, decide, heard_by, time_up
+from moonlit.core.errors import TooLate
+from moonlit.core.game import (
+    Event,
+    Game,
+    Over,
+    State,
+    Told,
+    begin,
+    check_options,
+    decide,
+    heard_by,
+    time_up,
+)
 from moonlit.core.seats import Seat, everyone
+from moonlit.core.slips import Move, TakenBack, may_be_taken_back, shows
 
 Viewer = Seat | None
 """Whose eyes: a seat's, or an onlooker's."""
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
-    """Who decided what; nobody, and nothing, where the time was up."""
+    """Who decided what.
+
+    Nobody, and nothing, where the time was up; somebody, and nothing, where a slip was taken back.
+    """
 
     seat: Seat | None
     action: msgspec.Raw
 
 
-TIME_UP = Decision(None, msgspec.Raw(b"null"))
+NOTHING = msgspec.Raw(b"null")
+TIME_UP = Decision(None, NOTHING)
 """The clock's own entry in the log."""
+
+
+class Branch(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game began that nobody dealt: at a moment of another game, played on from there."""
+
+    source: str
+    """The fingerprint of that game, see `digest`."""
+    after: int
+    """How many of its decisions had been made."""
+    seat: Seat
+    """Whose knowledge it was played on with."""
+    is_redealt: bool
+    """Whether what that seat could not know was dealt anew."""
+    state: msgspec.Raw
+    """The whole table at that moment, which the decisions of this game follow."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,25 +65,42 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     options: msgspec.Raw
     seed: Seed
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET
+    """Said by games that were played on from another one; all others were dealt."""
     decisions: tuple[Decision, ...] = ()
 
 
 class Play:
     """A game in progress: the state, the decisions, and what every viewer has been told."""
 
-    def __init__(self, game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
-        """Deal."""
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: msgspec.Struct,
+        seed: Seed,
+        branch: Branch | msgspec.UnsetType = msgspec.UNSET,
+    ) -> None:
+        """Deal, or go on from where another game branched off."""
         self.game = game
         self.players = players
         self.options = options
         self.seed = seed
+        self.branch = branch
         self.decisions: list[Decision] = []
         self.answers = [0] * players
         """How many questions each seat has answered or let pass: the id of its open one."""
         self.window = 0
         """Grows when another moment begins or the time of one is up: clocks start then."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
-        self.state, told = begin(game, players, options, seed)
+        self._kept: list[Decision] = []
+        """The decisions that were not taken back."""
+        self._slips: dict[Seat, Decision] = {}
+        """What each seat may still take back."""
+        self._taken_back: set[tuple[Seat, int]] = set()
+        """The answers that were taken back."""
+        self.state, told = self._beginning()
+        self._first: State = self.state.copy()
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
         self._heard[None] = []
         self._hear(told)
@@ -63,13 +112,18 @@ class Play:
 
     def decide(self, seat: Seat, action: Any) -> None:  # noqa: ANN401
         """Apply a decision, or refuse it and change nothing."""
-        before = self.state.phase.moment()
+        before = self.state.copy()
         told = decide(self.state, seat, action)
         decision = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
         self.decisions.append(decision)
+        self._kept.append(decision)
         self._given[seat, self.answers[seat]] = decision.action
         self.answers[seat] += 1
-        self.window += self.state.phase.moment() != before
+        if self.state.phase.moment() != before.phase.moment():
+            self.window += 1
+            self._slips.clear()
+        else:
+            self._mind_slips(Move(before, seat, action, self.state, told), decision)
         self._hear(told)
 
     def time_up(self) -> None:
@@ -77,17 +131,65 @@ class Play:
         missed = [seat for seat in everyone(self.players) if self.may_act(seat)]
         told = time_up(self.state)
         self.decisions.append(TIME_UP)
+        self._kept.append(TIME_UP)
+        self._slips.clear()
         for seat in missed:
             # What comes too late must not answer the next question.
             self.answers[seat] += 1
         self.window += 1
         self._hear(told)
 
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the last answer of this seat is still its own secret."""
+        return seat in self._slips
+
+    def taken_back(self, seat: Seat, question: int) -> bool:
+        """Whether this seat has undone its answer."""
+        return (seat, question) in self._taken_back
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo the last answer of this seat, or refuse and change nothing."""
+        slip = self._slips.get(seat)
+        if slip is None:
+            raise TooLate
+        kept = [decision for decision in self._kept if decision is not slip]
+        self.state = self._replayed(kept)
+        self._kept = kept
+        self.decisions.append(Decision(seat, NOTHING))
+        self._taken_back.add((seat, self.answers[seat] - 1))
+        del self._slips[seat]
+        self._hear([Told(TakenBack(seat), (seat,))])
+
+    def _replayed(self, decisions: Sequence[Decision]) -> State:
+        """The state to which these decisions lead from the deal."""
+        state = self._first.copy()
+        for seat, raw in map(msgspec.structs.astuple, decisions):
+            if seat is None:
+                time_up(state)
+            else:
+                decide(state, seat, msgspec.json.decode(raw, type=self.game.Action))
+        return state
+
+    def _mind_slips(self, move: Move, decision: Decision) -> None:
+        """Forget what was noticed or built upon; remember this one if it was not.
+
+        A second thought is given once only, or somebody could change their mind for ever.
+        """
+        game, seat = self.game, move.seat
+        for other in list(self._slips):
+            if other == seat or shows(game, move, other):
+                del self._slips[other]
+        is_second_thought = self.taken_back(seat, self.answers[seat] - 2)
+        if not is_second_thought and may_be_taken_back(game, self.players, move):
+            self._slips[seat] = decision
+
     def follow(self, decision: Decision) -> None:
         """The next decision of a log, whoever made it."""
         if decision.seat is None:
             msgspec.json.decode(decision.action, type=None)
             self.time_up()
+        elif decision.action == NOTHING:
+            self.take_back(decision.seat)
         else:
             self.decide(decision.seat, msgspec.json.decode(decision.action, type=self.game.Action))
 
@@ -130,8 +232,15 @@ class Play:
             names=tuple(names),
             options=msgspec.Raw(msgspec.json.encode(self.options)),
             seed=self.seed,
+            branch=self.branch,
             decisions=tuple(self.decisions),
         )
+
+    def _beginning(self) -> tuple[Any, list[Told]]:
+        if self.branch is msgspec.UNSET:
+            return begin(self.game, self.players, self.options, self.seed)
+        check_options(self.game, self.players, self.options)
+        return msgspec.json.decode(self.branch.state, type=self.game.State), []
 
     def _hear(self, told: list[Told]) -> None:
         for viewer, heard in self._heard.items():
@@ -139,9 +248,9 @@ class Play:
 
 
 def replay(game: Game, record: Record) -> Iterator[Play]:
-    """The same game again: at the deal, then after each decision."""
+    """The same game again: where it began, then after each decision."""
     options = msgspec.json.decode(record.options, type=game.Options)
-    play = Play(game, len(record.names), options, record.seed)
+    play = Play(game, len(record.names), options, record.seed, record.branch)
     yield play
     for decision in record.decisions:
         play.follow(decision)
@@ -156,6 +265,8 @@ def entries(record: Record) -> Iterator[tuple[str | int, object]]:
     """The parts of the table by name, then the decisions by number from 1."""
     for part in PARTS:
         yield part, (part, getattr(record, part))
+    if record.branch is not msgspec.UNSET:
+        yield "branch", ("branch", record.branch)
     yield from enumerate(record.decisions, start=1)
 
 

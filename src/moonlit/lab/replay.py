@@ -18,6 +18,8 @@ MOST_BYTES = 10_000_000
 LONGEST_NAME = 100
 R = TypeVar("R", bound=Record)
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+IMPOSSIBLE = (LookupError, ArithmeticError, ValueError, TypeError, AttributeError)
+"""What rules run into at a table that never was: a file may begin with any it likes."""
 
 
 class NotARecord(Exception):
@@ -70,6 +72,10 @@ def relive(record: Record) -> Play:
         raise NotARecord(f"{where} is against the rules ({no.id})") from None
     except UNREADABLE as reason:
         raise NotARecord(f"{where} cannot be read ({printable(str(reason))})") from None
+    except IMPOSSIBLE:
+        if record.branch is msgspec.UNSET:
+            raise
+        raise NotARecord(f"{where} cannot be: it was played on from no such table") from None
     return play
 
 

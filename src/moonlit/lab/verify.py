@@ -6,9 +6,11 @@ from pathlib import Path
 import msgspec
 
 from moonlit.core.proof import Flaw, Proof, flaws
-from moonlit.core.record import Record
+from moonlit.core.record import Branch, Record
 from moonlit.games import shelf
 from moonlit.lab.replay import LONGEST_NAME, NotARecord, content_of, printable, relive, understood
+
+LONGEST_FINGERPRINT = 64
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,11 +33,22 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 def read(path: Path) -> Proof:
     """The proof in a file; `NotARecord` where there is none."""
     content = content_of(path)
-    understood(content, Record)
+    record = understood(content, Record)
+    if record.branch is not msgspec.UNSET:
+        raise NotARecord(played_on(record.branch))
     try:
         return understood(content, Proof)
     except NotARecord:
         raise NotARecord("this recorded game has no proof, so there is nothing to check") from None
+
+
+def played_on(branch: Branch) -> str:
+    """Why there is no deal to check in such a game."""
+    cards = "with cards dealt anew" if branch.is_redealt else "with the cards as they were"
+    return (
+        f"this game was not dealt: it was played on from decision {branch.after} of the game"
+        f" {printable(branch.source)[:LONGEST_FINGERPRINT]}, {cards}, so there is nothing to check"
+    )
 
 
 def verify(proof: Proof, fingerprint: str | None = None) -> Verdict:

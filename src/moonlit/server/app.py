@@ -13,22 +13,28 @@ from typing import Any, cast
 import uvicorn
 from litestar import Litestar
 
+from moonlit import __version__
 from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server import http, sockets
+from moonlit.server import health, http, membership, sockets
+from moonlit.server.accounts import Accounts
 from moonlit.server.clock import Clock, RealClock
 from moonlit.server.console import Console, reachable
 from moonlit.server.door import UNLIMITED, Door, Limits
 from moonlit.server.guard import App, Guard
+from moonlit.server.health import Checkup, Office
 from moonlit.server.house import House, Thinker
-from moonlit.server.line import Line
+from moonlit.server.line import Line, Requests
 from moonlit.server.lobby import Lobby
+from moonlit.server.logs import Form, set_up
+from moonlit.server.metrics import Metrics
 from moonlit.server.pages import STATIC, Pages
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import FILE, BadData, Sqlite
 
+log_line = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
 """Longer messages are not even read; see `Limits.message_bytes` for what is."""
 
@@ -44,6 +50,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     address: str | None = None,
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
+    metrics_token: str | None = None,
 ) -> Guard:
     """The whole server over a store and somebody who thinks for the bots."""
     house = House(
@@ -58,14 +65,23 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(house)
-        app.state.door = Door(store, lobby, Pages(pages), limits, address)
+        app.state.door = door = Door(store, lobby, Pages(pages), limits, address)
+        app.state.accounts = Accounts(door)
+        app.state.office = Office(Checkup(store), measured(lobby, door), metrics_token)
         async with thinking(thinker):
             yield
             await lobby.close()
         await store.close()
 
     app = Litestar(
-        route_handlers=[http.API, http.page, sockets.table_socket],
+        route_handlers=[
+            http.API,
+            membership.API,
+            health.health,
+            health.metrics,
+            http.page,
+            sockets.table_socket,
+        ],
         lifespan=[open_house],
         exception_handlers={Refusal: http.refused, Exception: http.failed},
         request_max_body_size=limits.message_bytes,
@@ -73,7 +89,17 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         logging_config=None,
         debug=False,
     )
-    return Guard(cast("App", app), origins)
+    return Guard(cast("App", app), origins, house.metrics.refused)
+
+
+def measured(lobby: Lobby, door: Door) -> Metrics:
+    """The figures of a house, with what they are read off."""
+    metrics, store = lobby.metrics, door.store
+    metrics.tables.set_function(lambda: len(lobby))
+    metrics.pages.set_function(lambda: door.open_pages)
+    if isinstance(store, Sqlite):
+        store.on_commit = metrics.committed
+    return metrics
 
 
 @asynccontextmanager
@@ -91,10 +117,13 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
         await thinker.stop()
 
 
-def config(app: Guard) -> uvicorn.Config:
-    """How uvicorn runs it."""
+def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
+    """How uvicorn runs it; what a proxy says about whom it speaks for counts only if we know it."""
     return uvicorn.Config(
         cast("Any", app),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        http=Requests,
         ws=Line,
         ws_max_size=LONGEST_FRAME,
         # What is sent to a seat has the length of what the seat may know, packed or not, but
@@ -146,11 +175,14 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     *,
     lang: str | None = None,
     origins: Collection[str] = (),
+    proxies: Collection[str] = (),
+    log: Form = "plain",
+    metrics_token: str | None = None,
     qr: bool = True,
     is_limited: bool = True,
 ) -> None:
     """Serve until Ctrl+C; one clear line and a status where that cannot be."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    set_up(log)
     console = Console(lang)
     try:
         with listen(host, port) as door:
@@ -158,13 +190,22 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             others = reachable(host, port)
             address = others[0] if others else None
             limits = Limits() if is_limited else UNLIMITED
-            app = build(open_store(data), Pool(), origins=origins, limits=limits, address=address)
+            app = build(
+                open_store(data),
+                Pool(),
+                origins=origins,
+                limits=limits,
+                address=address,
+                metrics_token=metrics_token,
+            )
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")
+            log_line.info("open", extra={"facts": {"port": port, "version": __version__}})
             # Ctrl+C comes back as an interrupt or not at all, whichever the loop notices first.
             with suppress(KeyboardInterrupt):
-                uvicorn.Server(config(app)).run([door])
+                uvicorn.Server(config(app, proxies)).run([door])
+            log_line.info("closed")
             console.say("stopped")
     except CannotStart as no:
         console.fail(no.id, **no.args_for_words)

@@ -44,3 +44,14 @@ class RealClock:
     def wake(self, after: float, call: Callable[[], object]) -> Alarm:
         """Call somebody after so many seconds, from the running loop."""
         return asyncio.get_running_loop().call_later(after, call)
+
+
+async def wait_until(clock: Clock, moment: float) -> None:
+    """Sleep until a moment of this clock, unless it has passed."""
+    if moment > clock.now():
+        rung = asyncio.Event()
+        alarm = clock.wake(moment - clock.now(), rung.set)
+        try:
+            await rung.wait()
+        finally:
+            alarm.cancel()

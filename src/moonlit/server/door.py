@@ -1,7 +1,7 @@
 """Who comes in, and how much one may ask for: shared by plain HTTP and the sockets."""
 
-from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
 
@@ -11,8 +11,9 @@ from litestar.connection import ASGIConnection
 from moonlit.server.console import is_only_here
 from moonlit.server.identity import Person, PersonId, hashed, new_token
 from moonlit.server.lobby import Lobby
+from moonlit.server.page import Page
 from moonlit.server.pages import Pages
-from moonlit.server.rates import Allowance
+from moonlit.server.rates import Allowance, household
 from moonlit.server.refusals import NoSession, NoSuchTable, TooManyTabs
 from moonlit.server.store import Store
 from moonlit.server.table import LiveTable
@@ -35,6 +36,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What no honest page ever reaches."""
 
     message_bytes: int = 16 * 1024
+    record_bytes: int = 1_000_000
+    """Of the file of a finished game; the longest have a tenth of that."""
     messages: Rate = Rate(100, 10)
     nonsense: Rate = Rate(20, 0.2)
     """Messages that cannot be read or come too fast; beyond it the socket is closed."""
@@ -44,10 +47,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Lists of my games and replays: for these, games are played again from the deal."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
-    unknown_codes: Rate = Rate(20, 0.2)
+    unknown_codes: Rate = Rate(20, 0.05)
+    """From one address; docs/operating.md says how long guessing takes."""
     talk: Rate = Rate(6, 0.5)
     """Lines of one person, at all tables."""
+    sign_ins: Rate = Rate(10, 0.1)
+    """Tries to be somebody, for one name and from one address."""
+    accounts: Rate = Rate(10, 0.02)
+    """New ones from one address."""
     tabs: int = 12
+    """Open pages of one person."""
+    lines: int = 200
+    """Open pages from one address: a school, not an army."""
 
 
 ENDLESS = Rate(10**9, 10**9)
@@ -58,7 +69,10 @@ UNLIMITED = Limits(
     guests=ENDLESS,
     tables=ENDLESS,
     unknown_codes=ENDLESS,
+    sign_ins=ENDLESS,
+    accounts=ENDLESS,
     tabs=10**9,
+    lines=10**9,
 )
 """For those who measure a server of their own."""
 
@@ -86,6 +100,16 @@ class Door:
         self._unknown_codes = limits.unknown_codes.allowance()
         self._talk = limits.talk.allowance()
         self._tabs: Counter[PersonId] = Counter()
+        self._lines: Counter[str] = Counter()
+        self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
+        """The open pages of every browser."""
+        self._ended: set[bytes] = set()
+        """Sessions that have ended while we are open."""
+
+    @property
+    def open_pages(self) -> int:
+        """How many pages are open, of everybody."""
+        return self._tabs.total()
 
     def address_for(self, connection: Connection) -> str | None:
         """Our place on the network, for whoever sits at this computer; others came by it."""
@@ -93,7 +117,7 @@ class Door:
 
     def may_ask(self, connection: Connection) -> None:
         """Refuse whoever never stops asking."""
-        self._requests.spend(address(connection))
+        self._requests.spend(whence(connection))
 
     def may_see_whole_games(self, person: Person) -> None:
         """One is quickly played again, thousands are not."""
@@ -101,22 +125,21 @@ class Door:
 
     async def person(self, connection: Connection) -> Person:
         """Who asks, or `NoSession`."""
-        token = connection.cookies.get(cookie_name(connection))
-        person = await self.store.person(hashed(token)) if token else None
+        person = await self.store.person(session_of(connection))
         if person is None:
             raise NoSession
         return person
 
     async def guest(self, connection: Connection) -> tuple[Person, str]:
         """Somebody new, and the token to be known by."""
-        self._guests.spend(address(connection))
+        self._guests.spend(whence(connection))
         token = new_token()
         return await self.store.add_person(hashed(token)), token
 
     def may_make_table(self, connection: Connection, person: Person) -> None:
         """A table is cheap, a thousand are not."""
         self._tables.spend(person.id)
-        self._tables.spend(address(connection))
+        self._tables.spend(whence(connection))
 
     def may_speak(self, person: PersonId) -> None:
         """Talk is welcome, a flood is not."""
@@ -125,7 +148,7 @@ class Door:
     @asynccontextmanager
     async def table(self, connection: Connection) -> AsyncIterator[LiveTable]:
         """The table of the code in the address; whoever guesses codes is soon slowed down."""
-        code, where = connection.path_params["code"], address(connection)
+        code, where = connection.path_params["code"], whence(connection)
         self._unknown_codes.check(where)
         try:
             async with self.lobby.at(code) as table:
@@ -135,17 +158,44 @@ class Door:
             raise
 
     @contextmanager
-    def tab(self, person: PersonId) -> Iterator[None]:
-        """One more open page of somebody."""
-        if self._tabs[person] >= self.limits.tabs:
-            raise TooManyTabs(most=self.limits.tabs)
-        self._tabs[person] += 1
+    def line(self, connection: Connection) -> Iterator[None]:
+        """One more open page from somewhere."""
+        where = whence(connection)
+        if self._lines[where] >= self.limits.lines:
+            raise TooManyTabs(most=self.limits.lines)
+        self._lines[where] += 1
         try:
             yield
         finally:
-            self._tabs[person] -= 1
-            if not self._tabs[person]:
-                del self._tabs[person]
+            self._lines[where] -= 1
+            if not self._lines[where]:
+                del self._lines[where]
+
+    @contextmanager
+    def tab(self, page: Page) -> Iterator[None]:
+        """One more open page of somebody, as long as its session lasts."""
+        if page.session in self._ended:
+            raise NoSession
+        if self._tabs[page.person] >= self.limits.tabs:
+            raise TooManyTabs(most=self.limits.tabs)
+        self._tabs[page.person] += 1
+        self._pages[page.session].add(page)
+        try:
+            yield
+        finally:
+            self._tabs[page.person] -= 1
+            if not self._tabs[page.person]:
+                del self._tabs[page.person]
+            self._pages[page.session].discard(page)
+            if not self._pages[page.session]:
+                del self._pages[page.session]
+
+    def end(self, sessions: Iterable[bytes]) -> None:
+        """Nobody is known by these any more: their pages must come in again."""
+        for session in sessions:
+            self._ended.add(session)
+            for page in self._pages.get(session, ()):
+                page.let_go()
 
 
 def door_of(connection: Connection) -> Door:
@@ -157,6 +207,16 @@ def door_of(connection: Connection) -> Door:
 def address(connection: Connection) -> str:
     """Where a connection comes from."""
     return connection.client.host if connection.client else ""
+
+
+def whence(connection: Connection) -> str:
+    """Who is counted for it."""
+    return household(address(connection))
+
+
+def session_of(connection: Connection) -> bytes:
+    """What a browser is known by, hashed; the hash of nothing where it has no cookie."""
+    return hashed(connection.cookies.get(cookie_name(connection)) or "")
 
 
 def cookie_name(connection: Connection) -> str:

@@ -35,9 +35,15 @@ DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 class Guard:
     """Lets other sites change nothing here, and adds what keeps the page safe."""
 
-    def __init__(self, app: App, origins: Collection[str] = ()) -> None:
-        """`origins` are other addresses of ours, say behind a proxy."""
+    def __init__(
+        self,
+        app: App,
+        origins: Collection[str] = (),
+        refused: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`origins` are other addresses of ours; `refused` counts those that are not."""
         self._app = app
+        self._refused = refused
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -45,9 +51,11 @@ class Guard:
         if scope["type"] == "http":
             send = with_headers(scope, send)
             if scope["method"] not in READING and not self._is_ours(scope):
+                self._refused(ForeignPage.id)
                 await refuse_request(send)
                 return
         elif scope["type"] == "websocket" and not self._is_ours(scope):
+            self._refused(ForeignPage.id)
             await refuse_socket(receive, send)
             return
         await self._app(scope, receive, send)

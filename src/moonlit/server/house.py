@@ -9,7 +9,9 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
+from moonlit.core.record import Decision
 from moonlit.server.clock import Clock, RealClock
+from moonlit.server.metrics import Metrics
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, Store
 
@@ -46,18 +48,21 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds a bot takes at least; pages show its moves at a pace of their own."""
     any_code: Callable[[], Code] = any_code
     clock: Clock = msgspec.field(default_factory=RealClock)
+    metrics: Metrics = msgspec.field(default_factory=Metrics)
 
     def game(self, setup: Setup) -> Game:
         """What is played at a table."""
         return self.games[setup.game]
 
-    async def open_table(self, setup: Setup, before: Setup | None = None) -> Setup:
+    async def open_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> Setup:
         """A new table under a code that no other has; the one before it points to it."""
         for _ in range(CODES):
             new = msgspec.structs.replace(setup, code=self.any_code())
             old = before and msgspec.structs.replace(before, rematch=new.code)
             try:
-                await self.store.add_table(new, old)
+                await self.store.add_table(new, old, decisions)
             except CodeTaken:
                 continue
             return new

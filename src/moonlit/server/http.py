@@ -1,8 +1,11 @@
 """What needs no socket: who I am, the shelf, new tables, finished games, and the pages."""
 
+import asyncio
 import logging
+from gzip import compress
 from typing import Any
 
+import msgspec
 from litestar import HttpMethod, Request, Response, Router, get, post, put, route
 from litestar.exceptions import HTTPException
 from litestar.status_codes import (
@@ -17,7 +20,7 @@ from moonlit.core.errors import Refusal
 from moonlit.server import wire
 from moonlit.server.door import cookie_name, door_of
 from moonlit.server.fairness import with_proof
-from moonlit.server.identity import clean_name
+from moonlit.server.identity import Person, clean_name
 from moonlit.server.page import encode
 from moonlit.server.pages import NOT_BUILT, File
 from moonlit.server.refusals import (
@@ -28,7 +31,7 @@ from moonlit.server.refusals import (
     Unreadable,
     status_of,
 )
-from moonlit.server.replays import finished, seen_again
+from moonlit.server.replays import Looking, finished
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as browsers allow."""
@@ -43,18 +46,16 @@ def answer(value: object, status: int = HTTP_200_OK) -> Answer:
     return Response(encode(value), status_code=status, media_type="application/json")
 
 
-@get("/me")
-async def me(request: Asked) -> Answer:
-    """Who I am; a guest is made on the first visit."""
-    door = door_of(request)
-    name = cookie_name(request)
-    try:
-        person, token = await door.person(request), request.cookies[name]
-    except NoSession:
-        person, token = await door.guest(request)
-    answered = answer(wire.Me(name=person.name, address=door.address_for(request)))
+def about(request: Asked, person: Person) -> wire.Me:
+    """Somebody, to themselves."""
+    address = door_of(request).address_for(request)
+    return wire.Me(name=person.name, is_member=person.is_member, address=address)
+
+
+def with_cookie(request: Asked, answered: Answer, token: str) -> Answer:
+    """An answer that lets a browser be known by this token."""
     answered.set_cookie(
-        name,
+        cookie_name(request),
         token,
         max_age=COOKIE_SECONDS,
         httponly=True,
@@ -64,6 +65,18 @@ async def me(request: Asked) -> Answer:
     return answered
 
 
+@get("/me")
+async def me(request: Asked) -> Answer:
+    """Who I am; a guest is made on the first visit."""
+    door = door_of(request)
+    name = cookie_name(request)
+    try:
+        person, token = await door.person(request), request.cookies[name]
+    except NoSession:
+        person, token = await door.guest(request)
+    return with_cookie(request, answer(about(request, person)), token)
+
+
 @put("/me")
 async def rename_me(request: Asked) -> Answer:
     """The name I want to be called."""
@@ -71,7 +84,10 @@ async def rename_me(request: Asked) -> Answer:
     person = await door.person(request)
     name = clean_name(wire.read(await request.body(), wire.NewName).name)
     await door.store.name_person(person.id, name)
-    return answer(wire.Me(name=name, address=door.address_for(request)))
+    named = msgspec.structs.replace(person, name=name)
+    if person.is_member:
+        await door.lobby.reseat(person, named)
+    return answer(about(request, named))
 
 
 @get("/me/games")
@@ -118,12 +134,52 @@ async def record(request: Asked) -> Answer:
 
 @get("/replays/{code:str}")
 async def replay(request: Asked) -> Answer:
-    """A finished game through my eyes."""
+    """A game again: a finished one through anybody's eyes, a running one through mine."""
     door = door_of(request)
     person = await door.person(request)
     door.may_see_whole_games(person)
     async with door.table(request) as table:
-        return answer(seen_again(table, person.id))
+        looking = Looking(table, person.id, request.query_params.get("eyes"))
+    return packed(request, await asyncio.to_thread(lambda: encode(looking.replay())))
+
+
+@post("/replays/{code:str}/tables")
+async def play_on(request: Asked) -> Answer:
+    """A new table that begins at a moment of a finished game."""
+    door = door_of(request)
+    person = await door.person(request)
+    wish = wire.read(await request.body(), wire.PlayOn)
+    door.may_make_table(request, person)
+    async with door.table(request) as table:
+        return answer(wire.Made(await door.lobby.play_on(table, person, wish)), 201)
+
+
+@post("/records", request_max_body_size=None)
+async def take_record_in(request: Asked) -> Answer:
+    """A finished game from a file, to be seen again here."""
+    door = door_of(request)
+    person = await door.person(request)
+    door.may_make_table(request, person)
+    content = await whole_body(request, door.limits.record_bytes)
+    return answer(wire.Made(await door.lobby.take_in(content, person)), 201)
+
+
+async def whole_body(request: Asked, most: int) -> bytes:
+    """What was sent, as long as it is not too long."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise TooLong(most=most)
+    return bytes(body)
+
+
+def packed(request: Asked, body: bytes) -> Answer:
+    """A long answer in JSON, packed for whoever can unpack it; its views are much alike."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = compress(body, 4, mtime=0), "gzip"
+    return Response(body, headers=headers, media_type="application/json")
 
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
@@ -155,8 +211,9 @@ def sent(request: Asked, file: File) -> Answer:
     return Response(body, headers=headers, media_type=file.kind)
 
 
-def refused(_: Asked, no: Refusal) -> Answer:
+def refused(request: Asked, no: Refusal) -> Answer:
     """A polite no, as a problem."""
+    door_of(request).lobby.metrics.refused(no.id)
     return problem(no)
 
 
@@ -164,11 +221,11 @@ def failed(request: Asked, error: Exception) -> Answer:
     """What the framework refuses, or what is our own fault; never its text."""
     status = error.status_code if isinstance(error, HTTPException) else None
     if status == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
-        return problem(TooLong(most=door_of(request).limits.message_bytes))
+        return refused(request, TooLong(most=door_of(request).limits.message_bytes))
     if status is not None and status < HTTP_500_INTERNAL_SERVER_ERROR:
-        return problem(NoSuchPage() if status in {404, 405} else Unreadable())
+        return refused(request, NoSuchPage() if status in {404, 405} else Unreadable())
     log.error("%s %s failed", request.method, request.scope["path"][:80], exc_info=error)
-    return problem(OurFault())
+    return refused(request, OurFault())
 
 
 def problem(no: Refusal) -> Answer:
@@ -193,5 +250,7 @@ API = Router(
         find_table,
         record,
         replay,
+        play_on,
+        take_record_in,
     ],
 )

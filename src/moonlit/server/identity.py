@@ -20,11 +20,17 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 """Letters by category, but nothing to be seen."""
 
 
+LOOKS_LIKE = str.maketrans("авекмнорстухіјѕԁԛԝαβικνορτυχω01|", "abekmhopctyxijsdqwabikvoptuxwoii")
+"""Letters that are read as others, small or large; l is i, because a large I is."""
+
+
 class Person(msgspec.Struct, frozen=True):
     """Somebody who has been here; the name may still be empty."""
 
     id: PersonId
     name: str
+    is_member: bool = False
+    """Whether there is an account behind the name."""
 
 
 def new_token() -> str:
@@ -47,6 +53,13 @@ def clean_name(name: str) -> str:
     if len(cleaned) > LONGEST_NAME:
         raise NameTooLong(most=LONGEST_NAME)
     return cleaned
+
+
+def alike(name: str) -> str:
+    """The same for all names that an eye may take for one another: only one member has it."""
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    seen = "".join(c for c in letters if unicodedata.category(c)[0] in "LNS") or letters
+    return seen.replace("rn", "m").replace("vv", "w").replace("l", "i").translate(LOOKS_LIKE)
 
 
 def plain(text: str) -> str:

@@ -1,5 +1,9 @@
 """The line to a page, cut where nobody listens at the other end, or somebody only makes noise."""
 
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -8,6 +12,44 @@ FRAMES_A_SECOND = 200
 """Far more than a page ever needs, and little enough to read."""
 MOST_PIECES = 64
 """In so many pieces may one message come; empty ones would never make it too long."""
+
+SECONDS_TO_ASK = 20.0
+"""So long may a request take to arrive; who sends a letter a minute holds a line for nothing."""
+ARRIVING = (h11.IDLE, h11.SEND_BODY)
+
+
+class Requests(H11Protocol):
+    """uvicorn's own, but a request that never comes to its end is not waited for."""
+
+    _too_late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is there and has said nothing yet."""
+        super().connection_made(transport)
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        """A piece of a request, or all of it."""
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        self._stop_watching()
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """Wait for the rest of a request, but not from each piece anew."""
+        has_become_a_page = self.transport.get_protocol() is not self
+        if has_become_a_page or self.conn.their_state not in ARRIVING:
+            self._stop_watching()
+        elif self._too_late is None:
+            self._too_late = self.loop.call_later(SECONDS_TO_ASK, self.transport.abort)
+
+    def _stop_watching(self) -> None:
+        if self._too_late is not None:
+            self._too_late.cancel()
+            self._too_late = None
 
 
 class Line(WebSocketsSansIOProtocol):

@@ -8,16 +8,23 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 
 from moonlit.core.game import check_options
+from moonlit.core.record import Play, Record
 from moonlit.core.seats import Seat
 from moonlit.server import wire
+from moonlit.server.actor import Finished
+from moonlit.server.branches import branched
 from moonlit.server.house import House
-from moonlit.server.identity import Person
+from moonlit.server.identity import Person, PersonId
+from moonlit.server.records import checked, taken_in, understood
 from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
+from moonlit.server.replays import finished
 from moonlit.server.seating import (
     OPEN,
     Code,
     Setup,
+    forgotten,
     fresh,
+    joined,
     person_on,
     with_bots,
 )
@@ -34,6 +41,7 @@ class Lobby:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self.metrics = house.metrics
         self._live: dict[Code, LiveTable] = {}
         self._guests: dict[Code, int] = {}
         """How many connections and requests need each table."""
@@ -50,6 +58,10 @@ class Lobby:
         finally:
             self._guests[known] -= 1
             self._put_away(known)
+
+    def __len__(self) -> int:
+        """How many tables are live."""
+        return len(self._live)
 
     def shelf(self) -> list[wire.GameInfo]:
         """Every game there is."""
@@ -72,6 +84,24 @@ class Lobby:
             setup = msgspec.structs.replace(with_bots(setup, wish.bots), is_shuffling=True)
         return (await self._house.open_table(setup)).code
 
+    async def play_on(self, table: LiveTable, person: Person, wish: wire.PlayOn) -> Code:
+        """A table that begins at a moment of a finished game; imagining it takes a while."""
+        record = finished(table)
+        setup = await asyncio.to_thread(branched, table.setup, table.game, record, person, wish)
+        began = int(self._house.clock.today())
+        new = await self._house.open_table(msgspec.structs.replace(setup, began=began))
+        return new.code
+
+    async def take_in(self, content: bytes, person: Person) -> Code:
+        """A finished game from a file; nothing is kept of a file that does not fit."""
+        record, play = await asyncio.to_thread(self._read, content)
+        setup = taken_in(record, play, person, int(self._house.clock.today()))
+        return (await self._house.open_table(setup, None, play.decisions)).code
+
+    def _read(self, content: bytes) -> tuple[Record, Play]:
+        record = understood(content)
+        return record, checked(record, self._house)
+
     async def games_of(self, person: Person) -> list[wire.MyGame]:
         """The tables somebody sits at, the latest first."""
         listed = await self._house.store.tables_of(person.id, MOST_GAMES)
@@ -84,6 +114,39 @@ class Lobby:
                     if you is not None:
                         games.append(my_game(table, you, updated))
         return games
+
+    async def reseat(self, guest: Person, member: Person) -> None:
+        """Whatever a guest sits at becomes a member's; tables where both sit stay as they are."""
+        done: set[Code] = set()
+        while codes := set(await self._house.store.members.tables(guest.id)) - done:
+            for code in codes:
+                await self._reseat(code, guest.id, member)
+            done |= codes
+
+    async def _reseat(self, code: Code, guest: PersonId, member: Person) -> None:
+        # Nobody sits down at this table anew meanwhile.
+        async with self._loading:
+            if (table := self._live.get(code)) is not None:
+                await table.take_in(guest, member)
+            elif (setup := await self._house.store.table(code)) is not None:
+                await self._house.store.save_table(joined(setup, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Take somebody's name from every table, and what they said from those that are live."""
+        for code in await self._house.store.members.tables(person):
+            try:
+                async with self.at(code) as table:
+                    await table.forget(person)
+            except (OurFault, OtherRules, NoSuchGame):
+                await self._forget_unplayable(code, person)
+        for table in list(self._live.values()):
+            with suppress(Finished):
+                await table.forget(person)
+
+    async def _forget_unplayable(self, code: Code, person: PersonId) -> None:
+        setup = await self._house.store.table(code)
+        if setup is not None:
+            await self._house.store.save_table(forgotten(setup, person, is_over=True))
 
     async def close(self) -> None:
         """Finish at every table."""

@@ -19,8 +19,14 @@ encode = msgspec.json.Encoder().encode
 class Page:
     """One tab of one person: what it has heard, and what waits to be sent to it."""
 
-    def __init__(self, person: PersonId, name: str = "") -> None:
+    def __init__(
+        self, person: PersonId, name: str = "", session: bytes = b"", *, is_member: bool = False
+    ) -> None:
         self.person = person
+        self.is_member = is_member
+        """Whether its person is called the same at every table."""
+        self.session = session
+        """What its browser is known by, hashed."""
         self.name = name
         """What its person is called."""
         self.has_said_hello = False

@@ -1,6 +1,7 @@
 """How much of something is allowed in how short a time."""
 
 from collections.abc import Callable, Hashable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import monotonic
 
@@ -8,6 +9,21 @@ from moonlit.server.refusals import TooFast
 
 REMEMBERED = 10_000
 """So many keys are kept before those that are owed nothing are forgotten."""
+ONE_HOUSEHOLD = 64
+"""So many leading bits of an IPv6 address are given out together; the rest anybody may choose."""
+
+
+def household(host: str) -> str:
+    """Whom an address stands for: counting single IPv6 addresses would count nothing."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), ONE_HOUSEHOLD), strict=False))
 
 
 class Allowance:
@@ -20,6 +36,7 @@ class Allowance:
         self._burst = burst
         self._clock = clock
         self._purses: dict[Hashable, tuple[float, float]] = {}
+        self._tidy_at = REMEMBERED
 
     def spend(self, key: Hashable) -> None:
         """Take a coin, or refuse."""
@@ -27,7 +44,7 @@ class Allowance:
         if coins < 1:
             raise TooFast(seconds=ceil((1 - coins) / self._per_second))
         self._purses[key] = (coins - 1, now)
-        if len(self._purses) > REMEMBERED:
+        if len(self._purses) > self._tidy_at:
             self._forget_full_ones()
 
     def check(self, key: Hashable) -> None:
@@ -43,3 +60,5 @@ class Allowance:
         self._purses = {
             key: purse for key, purse in self._purses.items() if self._coins(key) < self._burst
         }
+        # Looking through all of them pays only once there are many new ones.
+        self._tidy_at = max(REMEMBERED, 2 * len(self._purses))

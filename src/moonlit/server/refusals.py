@@ -113,6 +113,69 @@ class NameTooLong(No):
     words = ("most",)
 
 
+class NameTaken(No):
+    """A member has this name already, or one that looks like it."""
+
+    id = "name-taken"
+    status = 422
+
+
+class NotMember(No):
+    """A guest did what needs an account."""
+
+    id = "not-member"
+    status = 403
+
+
+class AlreadyMember(No):
+    """Whoever has an account cannot make another before signing out."""
+
+    id = "already-member"
+
+
+class WrongSignIn(No):
+    """No member has this name with this password or code; which of them is wrong is not said."""
+
+    id = "wrong-sign-in"
+    status = 403
+
+
+class BadPasskey(No):
+    """A passkey that nobody here knows, or one that did not answer what was asked."""
+
+    id = "bad-passkey"
+    status = 403
+
+
+class LastWayIn(No):
+    """Without this passkey and without a password, nobody could sign in any more."""
+
+    id = "last-way-in"
+
+
+class PasswordTooShort(No):
+    """A password that is quickly guessed by trying all."""
+
+    id = "password-too-short"
+    status = 422
+    words = ("least",)
+
+
+class PasswordTooLong(No):
+    """A password longer than anybody types."""
+
+    id = "password-too-long"
+    status = 422
+    words = ("most",)
+
+
+class PasswordCommon(No):
+    """One of the passwords that are tried first, or the own name."""
+
+    id = "password-common"
+    status = 422
+
+
 class NoSuchSeat(No):
     """The table has no such seat."""
 
@@ -153,6 +216,49 @@ class GameNotOver(No):
     """Only a finished game can be seen again, saved or played once more."""
 
     id = "game-not-over"
+
+
+class NoSuchMoment(No):
+    """The game has no such moment, or nothing is left to play after it."""
+
+    id = "no-such-moment"
+
+
+class NotARecord(No):
+    """A file that is no finished game of ours."""
+
+    id = "not-a-record"
+    status = 422
+
+
+class RecordTampered(No):
+    """A file whose proof does not fit: something in it was changed afterwards."""
+
+    id = "record-tampered"
+    status = 422
+    words = ("flaw", "where")
+
+
+class RecordBroken(No):
+    """A file with a decision that is against the rules; 0 is the table itself."""
+
+    id = "record-broken"
+    status = 422
+    words = ("decision",)
+
+
+class RecordUnfinished(No):
+    """A file of a game that does not come to its end."""
+
+    id = "record-unfinished"
+    status = 422
+
+
+class RecordPlayedOn(No):
+    """A file of a game that was played on from another one: nobody can check where it began."""
+
+    id = "record-played-on"
+    status = 422
 
 
 class SeatsOpen(No):

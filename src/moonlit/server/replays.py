@@ -1,41 +1,87 @@
-"""Finished games: seen again moment by moment, or kept as a file."""
+"""Games seen again: a finished one through anybody's eyes, a running one through one's own."""
 
 from moonlit.core.game import Game
 from moonlit.core.record import Record, Viewer, replay
+from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.identity import PersonId
-from moonlit.server.refusals import GameNotOver
-from moonlit.server.seating import names_of
+from moonlit.server.refusals import GameNotOver, NoSuchSeat
+from moonlit.server.seating import Setup, names_of
+from moonlit.server.showing import played_on
 from moonlit.server.table import LiveTable
+
+ONLOOKER = "onlooker"
 
 
 def finished(table: LiveTable) -> Record:
     """The record of a game that has nothing to hide any more."""
-    play = table.play
-    if play is None or not play.is_over:
+    if table.play is None or not table.play.is_over:
         raise GameNotOver
-    return play.record(table.setup.names or names_of(table.setup))
+    return so_far(table)
 
 
-def seen_again(table: LiveTable, person: PersonId) -> wire.Replay:
-    """A finished game through this person's eyes."""
-    record, you = finished(table), table.setup.seat_of(person)
-    return wire.Replay(
-        code=table.setup.code,
-        game=table.game.name,
-        seats=table.sitters(),
-        you=you,
-        frames=frames(table.game, record, you),
-    )
+def so_far(table: LiveTable) -> Record:
+    """The record of a game up to now, which is nobody's to see before the end."""
+    if table.play is None:
+        raise GameNotOver
+    return table.play.record(table.setup.names or names_of(table.setup))
 
 
-def frames(game: Game, record: Record, viewer: Viewer) -> tuple[wire.Frame, ...]:
-    """Every moment at which this viewer saw or heard something new."""
+class Looking:
+    """Somebody who looks back at a game: what is asked of the table, once."""
+
+    def __init__(self, table: LiveTable, person: PersonId, eyes: str | None) -> None:
+        """Refuse other eyes than the person's own while the game runs."""
+        self._record = so_far(table)
+        self._game, self._setup, self._seats = table.game, table.setup, table.sitters()
+        self._is_over = table.stage == "over"
+        self._you = table.setup.seat_of(person)
+        self._eyes = self._you if eyes is None else viewer_called(eyes, table.setup)
+        if self._eyes != self._you and not self._is_over:
+            raise GameNotOver
+
+    def replay(self) -> wire.Replay:
+        """The game again; it takes a while, and nothing of the table."""
+        helps = self._is_over or self._setup.assistant
+        return wire.Replay(
+            code=self._setup.code,
+            game=self._game.name,
+            seats=self._seats,
+            you=self._you,
+            eyes=self._eyes,
+            is_over=self._is_over,
+            is_imported=self._setup.is_imported,
+            has_proof=self._setup.secret is not None,
+            played_on=played_on(self._setup),
+            frames=frames(self._game, self._record, self._eyes, is_over=self._is_over, helps=helps),
+        )
+
+
+def viewer_called(eyes: str, setup: Setup) -> Viewer:
+    """Whose eyes are asked for: a seat by its number, or an onlooker's."""
+    if eyes == ONLOOKER:
+        return None
+    seats = {str(seat): Seat(seat) for seat in range(len(setup.chairs))}
+    if eyes not in seats:
+        raise NoSuchSeat
+    return seats[eyes]
+
+
+def frames(
+    game: Game, record: Record, viewer: Viewer, *, is_over: bool, helps: bool
+) -> tuple[wire.Frame, ...]:
+    """Every moment at which this viewer saw or heard something new.
+
+    How many decisions were made in between is known to nobody before the end.
+    """
+    advise = game.advise if helps else None
     shown: list[wire.Frame] = []
     heard = 0
     for play in replay(game, record):
         events, view = tuple(play.heard(viewer, heard)), play.view(viewer)
         heard += len(events)
         if events or not shown or view != shown[-1].view:
-            shown.append(wire.Frame(events=events, view=view))
+            at = len(play.decisions) if is_over else len(shown)
+            advice = advise(view) if advise else None
+            shown.append(wire.Frame(at=at, events=events, view=view, advice=advice))
     return tuple(shown)

@@ -9,6 +9,7 @@ import msgspec
 from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions
 from moonlit.core.game import Choice, Game, check_options, fits
+from moonlit.core.record import Branch
 from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
@@ -83,6 +84,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     luck: Seed
     """The secret that the bots' own chance comes from."""
     rematch: Code | None = None
+    branch: Branch | None = None
+    """Where a game began that was played on from another one."""
+    source: Code | None = None
+    """The table of that other game."""
+    is_imported: bool = False
+    """It was played elsewhere and came here as a file: nobody of this house sits there."""
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Where somebody sits; None is an onlooker."""
@@ -160,6 +167,39 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
 
 
+def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
+    """A guest turns out to be a member, who sits there from now on under their own name.
+
+    Where the member has a seat already, the guest's stays as it is: nobody plays two hands.
+    """
+    if guest != member.id and setup.seat_of(member.id) is not None:
+        return setup
+    chairs = (
+        msgspec.structs.replace(chair, person=member.id, name=member.name)
+        if chair.person == guest
+        else chair
+        for chair in setup.chairs
+    )
+    host = member.id if setup.host == guest else setup.host
+    return msgspec.structs.replace(setup, chairs=tuple(chairs), host=host)
+
+
+def forgotten(setup: Setup, person: PersonId, *, is_over: bool) -> Setup:
+    """The table after somebody's name is deleted; before the deal their chair is free.
+
+    In a running game a bot plays on for them.
+    """
+    seat = setup.seat_of(person)
+    if seat is None:
+        return setup
+    if setup.seed is None and not setup.is_shuffling:
+        return _seated(setup, seat, OPEN)
+    stand_in = setup.chairs[seat].stand_in if is_over else 0
+    nameless = msgspec.structs.replace(setup.chairs[seat], name="", stand_in=stand_in)
+    names = tuple(str(i + 1) if i == seat else name for i, name in enumerate(setup.names))
+    return msgspec.structs.replace(_seated(setup, seat, nameless), names=names)
+
+
 def agreed(setup: Setup, game: Game, person: PersonId) -> Setup:
     """The table as it will be played, with nothing to arrange any more."""
     _host_only(setup, person)
@@ -183,6 +223,8 @@ def again(setup: Setup, host: PersonId) -> Setup:
         began=0,
         luck=new_secret(),
         rematch=None,
+        branch=None,
+        source=None,
     )
 
 

@@ -26,6 +26,8 @@ class Sight(msgspec.Struct, frozen=True):
     heard: int
     window: int | None
     """The window of time that is open."""
+    take_back: int | None
+    """The question whose answer is still a secret of the viewer."""
 
 
 class Showing:
@@ -89,6 +91,7 @@ class Showing:
             question=seen.question,
             left=self._left,
             advice=advise(seen.view) if advise else None,
+            take_back=seen.take_back,
         )
 
     def _table(self, person: PersonId) -> wire.Table:
@@ -134,6 +137,7 @@ class Showing:
             deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
+            played_on=played_on(setup),
         )
 
 
@@ -148,7 +152,15 @@ def sight(play: Play, viewer: Viewer, window: int | None = None, *, is_away: boo
     """What a viewer sees and is asked; who is away is asked nothing, the bot is."""
     view = play.view(viewer)
     question = None if is_away else question_of(play, viewer, view)
-    return Sight(view, question, len(play.heard(viewer)), window)
+    take_back = None if is_away else slip_of(play, viewer)
+    return Sight(view, question, len(play.heard(viewer)), window, take_back)
+
+
+def slip_of(play: Play, viewer: Viewer) -> int | None:
+    """The last question of a seat, if its answer may be taken back."""
+    if viewer is None or not play.can_take_back(viewer):
+        return None
+    return play.answers[viewer] - 1
 
 
 def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
@@ -164,9 +176,30 @@ def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
     )
 
 
+def played_on(setup: Setup) -> wire.PlayedOn | None:
+    """Where a game began that was not dealt."""
+    if setup.branch is None or setup.source is None:
+        return None
+    return wire.PlayedOn(
+        code=setup.source,
+        at=setup.branch.after,
+        seat=setup.branch.seat,
+        is_redealt=setup.branch.is_redealt,
+    )
+
+
 def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[wire.Sitter, ...]:
     """Every seat as everyone sees it."""
+    if setup.is_imported:
+        return tuple(player_elsewhere(chair) for chair in setup.chairs)
     return tuple(sitter(chair, online=chair.person in here) for chair in setup.chairs)
+
+
+def player_elsewhere(chair: Chair) -> wire.Sitter:
+    """Somebody who played at another house, and is known by a name in a file."""
+    if chair.bird:
+        return wire.Sitter(kind="bot", bird=chair.bird)
+    return wire.Sitter(kind="person", name=chair.name)
 
 
 def sitter(chair: Chair, *, online: bool) -> wire.Sitter:

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketException
 
 from moonlit.core.errors import Refusal
 from moonlit.server import wire
-from moonlit.server.door import Door, door_of
+from moonlit.server.door import Door, door_of, session_of
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
@@ -29,9 +29,11 @@ async def table_socket(socket: Socket) -> None:
     try:
         door.may_ask(socket)
         person = await door.person(socket)
-        with door.tab(person.id):
+        session = session_of(socket)
+        page = Page(person.id, person.name, session, is_member=person.is_member)
+        with door.line(socket), door.tab(page):
             async with door.table(socket) as table:
-                await converse(socket, table, Page(person.id, person.name), door)
+                await converse(socket, table, page, door)
     except Refusal as no:
         await turn_away(socket, no)
     except Exception:
@@ -80,6 +82,8 @@ class Listener:
     async def listen(self) -> None:
         """Until the page leaves, or has talked nonsense for too long."""
         while (raw := await received(self._socket)) is not None:
+            if self._page.is_let_go:
+                return
             try:
                 said = self._read(raw)
             except Refusal as no:
@@ -90,6 +94,7 @@ class Listener:
 
     def _bears(self, no: Refusal, raw: bytes) -> bool:
         """Refuse a message, and the page itself where there were too many of the kind."""
+        self._door.lobby.metrics.refused(no.id)
         try:
             self._nonsense.spend(self._page)
         except TooFast as enough:
@@ -111,6 +116,9 @@ class Listener:
     async def _pass_on(self, said: wire.FromPage) -> None:
         if isinstance(said, wire.Ping):
             self._page.tell(wire.Pong(re=said.re))
+        elif isinstance(said, wire.Decide):
+            with self._door.lobby.metrics.answering():
+                await self._table.hear(self._page, said)
         else:
             await self._table.hear(self._page, said)
 
@@ -140,6 +148,7 @@ def refuse(page: Page, no: Refusal, re: int = 0) -> None:
 
 async def turn_away(socket: Socket, no: Refusal) -> None:
     """Say why, and close."""
+    door_of(socket).lobby.metrics.refused(no.id)
     with suppress(WebSocketException, OSError):
         told = wire.Refused(re=0, id=no.id, args=no.args_for_words)
         await socket.send_data(encode(told), mode="text")

@@ -5,24 +5,24 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from time import monotonic
 from typing import NamedTuple
 
 import msgspec
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
-from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal, TooLate
 from moonlit.core.game import Reading
-from moonlit.core.record import TIME_UP, Decision, Play
+from moonlit.core.record import NOTHING, TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
 from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.clock import wait_until
 from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
-from moonlit.server.identity import PersonId, clean_name
+from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
     BotPlays,
@@ -43,7 +43,9 @@ from moonlit.server.seating import (
     again,
     agreed,
     arranged,
+    forgotten,
     game_options,
+    joined,
     own_seat,
     player_of,
     renamed,
@@ -53,7 +55,7 @@ from moonlit.server.seating import (
 from moonlit.server.showing import Showing, sitters, stage_of
 from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
 
-NOTHING = Reading((), ())
+NO_READING = Reading((), ())
 KEYS = 2**53
 """Whole numbers that every browser can count."""
 PATIENCE = 90.0
@@ -131,6 +133,14 @@ class LiveTable:
         with suppress(Finished):
             await self._actor.do(partial(self._farewell, page))
 
+    async def take_in(self, guest: PersonId, member: Person) -> None:
+        """A guest who sits here turns out to be a member; their pages come in again as such."""
+        await self._actor.do(partial(self._take_in, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Somebody wants to be known here no more."""
+        await self._actor.do(partial(self._forget, person))
+
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
         self._stop_clocks()
@@ -156,9 +166,11 @@ class LiveTable:
         try:
             answer = await self._obey(page, said)
         except Refusal as no:
+            self._house.metrics.refused(no.id)
             page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
         except Exception:
             log.exception("table %s could not do what it was told", self.setup.code)
+            self._house.metrics.refused(OurFault.id)
             page.tell(wire.Refused(re=said.re, id=OurFault.id))
             self._fall_apart()
         else:
@@ -179,8 +191,8 @@ class LiveTable:
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
-            case wire.Decide(question=question, action=action):
-                await self._decide(own_seat(self.setup, page.person), question, action)
+            case wire.Decide() | wire.TakeBack():
+                await self._decide_or_rue(own_seat(self.setup, page.person), said)
             case wire.Speak():
                 await self._speak(page, said)
             case wire.Rename():
@@ -213,10 +225,27 @@ class LiveTable:
         lines = self._talk.heard_by(self.setup.seat_of(page.person))
         page.tell(wire.Talk(lines=tuple(lines)))
 
+    # --- who turns out to be whom
+
+    async def _take_in(self, guest: PersonId, member: Person) -> None:
+        self._talk.reassign(guest, member.id)
+        for page in [page for page in self.pages if page.person == guest]:
+            self.pages.discard(page)
+            page.let_go()
+        await self._keep(joined(self.setup, guest, member))
+
+    async def _forget(self, person: PersonId) -> None:
+        self._talk.forget(person)
+        is_over = self.play is not None and self.play.is_over
+        await self._keep(forgotten(self.setup, person, is_over=is_over))
+        self._ask_bots()
+
     # --- before the deal
 
     async def _arrange(self, page: Page, said: Arranging) -> None:
         self._gathering_only()
+        if isinstance(said, wire.Sit) and page.is_member:
+            said = msgspec.structs.replace(said, name=page.name)
         new = arranged(self.setup, self.game, page.person, said)
         if isinstance(said, wire.Sit):
             await self._call(page.person, clean_name(said.name))
@@ -275,6 +304,7 @@ class LiveTable:
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
+        self._note("dealt", players=len(setup.chairs))
         for page in self.pages:
             page.heard = 0
         self._go_on()
@@ -284,6 +314,12 @@ class LiveTable:
             raise GameStarted
 
     # --- playing
+
+    async def _decide_or_rue(self, seat: Seat, said: wire.Decide | wire.TakeBack) -> None:
+        if isinstance(said, wire.Decide):
+            await self._decide(seat, said.question, said.action)
+        else:
+            await self._take_back(seat, said.question)
 
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
         play = self._started()
@@ -302,22 +338,39 @@ class LiveTable:
         if given is None or bytes(given) != encode(action):
             raise StaleQuestion
 
+    async def _take_back(self, seat: Seat, question: int) -> None:
+        play = self._started()
+        if self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
+        if play.taken_back(seat, question):
+            return
+        if question + 1 != play.answers[seat] or not play.can_take_back(seat):
+            raise TooLate
+        await self._write(play, Decision(seat, NOTHING), self.setup.chairs[seat].person)
+        play.take_back(seat)
+        self._go_on()
+
     def _read(self, page: Page, said: wire.Read) -> wire.Readings:
         """Say what picked things can become, from what this seat sees and nothing else."""
         play, seat = self._started(), own_seat(self.setup, page.person)
-        read, reading = self.game.read, NOTHING
+        read, reading = self.game.read, NO_READING
         if read and play.may_act(seat) and said.question == play.answers[seat]:
             reading = read(play.view(seat), said.picked)
         return wire.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
-        n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
         chair = self.setup.chairs[seat]
         by = chair.person if chair.stand_in is None else None
-        at = self._house.clock.today()
-        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
+        await self._write(play, Decision(seat, msgspec.Raw(encode(action))), by)
+        self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
         play.decide(seat, action)
+        self._note_end(play)
         self._go_on()
+
+    async def _write(self, play: Play, decision: Decision, by: PersonId | None) -> None:
+        """Put the next decision on disk, before anybody sees it."""
+        n, at = len(play.decisions), self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
 
     def _window_ends(self, window: int) -> None:
         """The hourglass is empty."""
@@ -327,10 +380,15 @@ class LiveTable:
         play = self._started()
         if play.window != window:
             return
-        n, at = len(play.decisions), self._house.clock.today()
-        await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
+        await self._write(play, TIME_UP, None)
+        self._house.metrics.decided(self.setup.game, "clock")
         play.time_up()
+        self._note_end(play)
         self._go_on()
+
+    def _note_end(self, play: Play) -> None:
+        if play.is_over:
+            self._note("over", decisions=len(play.decisions))
 
     def _started(self) -> Play:
         if self.play is None:
@@ -460,9 +518,9 @@ class LiveTable:
         self._on_quiet()
 
     async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
-        began = monotonic()
+        began = self._house.clock.now()
         action = await self._choice(level, knows)
-        await asyncio.sleep(max(0, began + self._house.pace - monotonic()))
+        await wait_until(self._house.clock, began + self._house.pace)
         with suppress(Finished):
             await self._actor.do(
                 partial(self._attempt, partial(self._bot_decides, seat, question, action))
@@ -473,7 +531,8 @@ class LiveTable:
         view, options, seed = knows
         try:
             async with asyncio.timeout(PATIENCE):
-                action = await self._house.thinker.choose(self.game, level, view, options, seed)
+                with self._house.metrics.thinking(level):
+                    action = await self._house.thinker.choose(self.game, level, view, options, seed)
             if action in options:
                 return action
             log.error("a %s bot at table %s chose what it may not", level, self.setup.code)
@@ -525,6 +584,11 @@ class LiveTable:
             log.exception("table %s could not go on", self.setup.code)
             self._fall_apart()
 
+    def _note(self, message: str, **facts: int) -> None:
+        """A line for the operator: what happened here, nothing about whom or how."""
+        table = {"table": self.setup.code, "game": self.setup.game}
+        log.info(message, extra={"facts": table | facts})
+
     def _go_on(self) -> None:
         """What follows when something has happened."""
         self._hourglass.watch(self.play)
@@ -564,11 +628,12 @@ def is_being_cancelled() -> bool:
 
 
 def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Play | None:
-    """The game of a table: dealt from its secret, with everything decided since."""
+    """The game of a table from its deal, or from where it was played on, to the last decision."""
     if setup.seed is None:
         return None
     game = house.game(setup)
-    play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed)
+    branch = setup.branch or msgspec.UNSET
+    play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed, branch)
     for decision in decisions:
         play.follow(decision)
     return play

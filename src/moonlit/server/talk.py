@@ -56,6 +56,17 @@ class Talk:
         """Something was said and is kept."""
         self._lines = [*self._lines, line][-MOST_KEPT:]
 
+    def reassign(self, guest: PersonId, member: PersonId) -> None:
+        """What a guest has said was said by a member."""
+        self._lines = [
+            msgspec.structs.replace(line, person=member) if line.person == guest else line
+            for line in self._lines
+        ]
+
+    def forget(self, person: PersonId) -> None:
+        """Somebody has said nothing."""
+        self._lines = [line for line in self._lines if line.person != person]
+
     def heard_by(self, viewer: Viewer) -> list[Line]:
         """Everything this viewer may hear again."""
         return [told(line, viewer) for line in self._lines if reaches(line, viewer)]

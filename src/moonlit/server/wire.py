@@ -7,8 +7,9 @@ game and a `Talk` whenever somebody speaks; the last `Scene` comes before the `T
 is over. Between gathering and playing a table is shuffling: the pages of those who sit there open
 their `Share`. What a page says is answered by `Done` or `Refused` with the same `re`, after
 whatever it caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP
-(`/api/…`): JSON both ways, errors are a `Problem`. Decoding is strict and closed: an unknown field,
-tag or type is refused.
+(`/api/…`): JSON both ways, errors are a `Problem`. `POST /api/records` takes the file of a finished
+game, as `GET /api/tables/<code>/record` gives it, and answers with `Made`. Decoding is strict and
+closed: an unknown field, tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
 the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
@@ -149,6 +150,13 @@ class Decide(Said, frozen=True):
     action: msgspec.Raw
 
 
+class TakeBack(Said, frozen=True):
+    """Undo the own last answer, where `Scene.take_back` names its question."""
+
+    question: int
+    """The one that was answered. Saying it twice is harmless."""
+
+
 class Read(Said, frozen=True):
     """What can these things become, at this question? Answered by `Readings`."""
 
@@ -202,6 +210,7 @@ FromPage = (
     | Pledge
     | Share
     | Decide
+    | TakeBack
     | Read
     | Leave
     | Return
@@ -247,6 +256,19 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     need not pledge."""
 
 
+class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game began that nobody dealt: at a moment of a finished one."""
+
+    code: str
+    """The table of that game."""
+    at: int
+    """After so many decisions, see `Frame.at`."""
+    seat: Seat
+    """Who played on, with the knowledge of that seat."""
+    is_redealt: bool
+    """Whether what the seat could not know was dealt anew; if not, everything lay as it was."""
+
+
 class Table(Told, frozen=True):
     """Who sits where and how the table plays."""
 
@@ -277,6 +299,8 @@ class Table(Told, frozen=True):
     onlookers: int
     rematch: str | None = None
     """The code of the table where the same people play again."""
+    played_on: PlayedOn | None = None
+    """Where this game began, if it was not dealt."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -306,6 +330,8 @@ class Scene(Told, frozen=True):
     """Milliseconds until this moment is over by itself; None where nothing ends by itself."""
     advice: Any = None
     """What the assistant computes from this view, where the table has one."""
+    take_back: int | None = None
+    """The reader's last question, as long as nobody else can have noticed how it was answered."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -375,6 +401,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/me: who I am here; a guest is made on the first visit."""
 
     name: str
+    is_member: bool
+    """Whether there is an account behind the name."""
     address: str | None
     """How others on the network reach this server: said to this computer, if anyone does."""
 
@@ -383,6 +411,110 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """PUT /api/me: the name I want to be called."""
 
     name: str
+
+
+class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a page asks of an account."""
+
+
+class Proof(Asking, frozen=True):
+    """That it is the member: a password, or a passkey's answer to `/api/passkeys/request`."""
+
+    password: str | None = None
+    passkey: Any = None
+
+
+class NewAccount(Asking, frozen=True):
+    """POST /api/account: become a member under a name; answered by `Codes`.
+
+    With a password, or with a passkey made from what `POST /api/passkeys/creation` answers. What
+    the guest sits at stays theirs.
+    """
+
+    name: str
+    password: str | None = None
+    passkey: Any = None
+
+
+class PasskeyWish(Asking, frozen=True):
+    """POST /api/passkeys/creation: what the browser needs to make a passkey for this name."""
+
+    name: str
+
+
+class SignIn(Asking, frozen=True):
+    """POST /api/session: be the member of this name, or whoever a passkey belongs to.
+
+    The cookie is a new one. What the guest sits at becomes the member's. DELETE /api/session signs
+    out here, DELETE /api/sessions everywhere.
+    """
+
+    name: str = ""
+    password: str | None = None
+    passkey: Any = None
+
+
+class Recover(Asking, frozen=True):
+    """POST /api/account/recovery: a code for a new password; signs out everywhere else."""
+
+    name: str
+    code: str
+    password: str
+
+
+class NewPassword(Asking, frozen=True):
+    """PUT /api/account/password: another password, or the first one; signs out everywhere else."""
+
+    proof: Proof
+    password: str
+
+
+class NewPasskey(Asking, frozen=True):
+    """POST /api/account/passkeys: one more way in."""
+
+    proof: Proof
+    passkey: Any
+
+
+class DropPasskey(Asking, frozen=True):
+    """POST /api/account/passkeys/removal: forget one of them."""
+
+    proof: Proof
+    id: int
+
+
+class WithProof(Asking, frozen=True):
+    """POST /api/account/codes (answered by new `Codes`), POST /api/account/deletion."""
+
+    proof: Proof
+
+
+class PasskeyKept(msgspec.Struct, frozen=True, kw_only=True):
+    """A passkey, as its owner knows it."""
+
+    id: int
+    host: str
+    """The address it works at."""
+    since: int
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/account: what only I may know of my account."""
+
+    name: str
+    has_password: bool
+    passkeys: tuple[PasskeyKept, ...]
+    codes: int
+    """How many recovery codes are left."""
+    browsers: int
+    """Where I am signed in."""
+    since: int
+
+
+class Codes(msgspec.Struct, frozen=True):
+    """Shown once: each of them opens the account one time."""
+
+    codes: tuple[str, ...]
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -435,20 +567,49 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One moment of a finished game through the reader's eyes."""
+    """One moment of a game through one pair of eyes."""
 
+    at: int
+    """How many decisions had been made; while the game runs, how many frames came before."""
     events: tuple[Any, ...]
     view: Any
+    advice: Any = None
+    """What the assistant works out from this view; while the game runs, where the table has it."""
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/replays/<code>: a finished game, moment by moment."""
+    """GET /api/replays/<code>?eyes=<seat or onlooker>: a game, moment by moment.
+
+    The eyes are the reader's own where nothing is said; while the game runs there are no others.
+    """
 
     code: str
     game: str
     seats: tuple[Sitter, ...]
     you: Seat | None
+    eyes: Seat | None
+    """Whose view the frames are; None is an onlooker's."""
+    is_over: bool
+    is_imported: bool
+    """It came here as a file."""
+    has_proof: bool
+    """Whether its deal can be checked."""
+    played_on: PlayedOn | None
     frames: tuple[Frame, ...]
+
+
+class PlayOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/replays/<code>/tables: play on from a moment of a finished game; see `Made`.
+
+    The person sits down at one of its seats, and bots at all others.
+    """
+
+    at: int
+    """After so many decisions, see `Frame.at`."""
+    seat: Seat
+    bots: Level
+    is_redealt: bool = True
+    """Whether what the seat could not know is dealt anew."""
 
 
 class Numbered(msgspec.Struct, frozen=True):

@@ -1,10 +1,12 @@
 """Where people, tables and decisions are kept."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
+from moonlit.server.store.members import Members
 from moonlit.server.talk import Spoken
 
 
@@ -18,6 +20,11 @@ class Store(Protocol):
     Where the disk takes nothing, it raises `CannotKeep` and nothing has changed.
     """
 
+    @property
+    def members(self) -> Members:
+        """Who has an account, and which browsers are signed in."""
+        ...
+
     async def add_person(self, token: bytes) -> Person:
         """A new guest, known by the hash of a token."""
         ...
@@ -27,11 +34,16 @@ class Store(Protocol):
         ...
 
     async def name_person(self, person: PersonId, name: str) -> None:
-        """What somebody wants to be called."""
+        """What somebody wants to be called; `NameTaken` where it is another member's name."""
         ...
 
-    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
-        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+    async def add_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> None:
+        """A new table, with it the older one that now points to it; or `CodeTaken`.
+
+        A game that was played elsewhere comes with its decisions.
+        """
         ...
 
     async def save_table(self, setup: Setup) -> None:
@@ -74,6 +86,10 @@ class Store(Protocol):
 
     async def talk(self, code: Code) -> list[Spoken]:
         """What was said there, in order."""
+        ...
+
+    async def touch(self) -> None:
+        """Write something that changes nothing."""
         ...
 
     async def close(self) -> None:

@@ -3,11 +3,13 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import chain, count
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from time import time
+from time import perf_counter, time
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -16,12 +18,15 @@ from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
-from moonlit.server.store import CodeTaken
+from moonlit.server.store import CodeTaken, members
+from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.talk import MOST_KEPT, Spoken
 
 T = TypeVar("T")
 log = logging.getLogger("moonlit.store")
 FILE = "moonlit.db"
+LOCK = "moonlit.lock"
+"""Held by whoever plays here, so that others may read and copy the games meanwhile."""
 OURS = 0x4D4F4F4E
 """The application id in the file's head: "MOON"."""
 MOST_AT_ONCE = 512
@@ -73,7 +78,7 @@ CREATE TABLE talk (
 ) STRICT;
 CREATE INDEX talk_of_table ON talk (code, n);
 """
-STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID)
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID, members.SCHEMA)
 """From an empty file to today's, one step for each version; an older file takes the last ones."""
 VERSION = len(STEPS)
 
@@ -129,38 +134,81 @@ CANNOT_WRITE = (
 )
 
 
-def connect(folder: Path) -> sqlite3.Connection:
+class Opened(NamedTuple):
+    """The database of a folder, and what keeps other servers out of it."""
+
+    database: sqlite3.Connection
+    lock: sqlite3.Connection
+
+    def close(self) -> None:
+        """Leave the folder to others."""
+        self.database.close()
+        self.lock.close()
+
+
+def connect(folder: Path) -> Opened:
     """The database of a data folder, made where there is none; nothing damaged is touched."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        raise Unwritable(folder) from None
-    connection: sqlite3.Connection | None = None
-    try:
+    with reasons(folder), ExitStack() as stack:
+        # Nobody else on this computer is to read the secrets of a game.
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         connection = sqlite3.connect(
             folder / FILE, isolation_level=None, check_same_thread=False, timeout=0.5
         )
+        stack.callback(connection.close)
         _check(connection, folder)
+        lock = held(folder)
+        stack.callback(lock.close)
+        _keep_older(connection, folder)
         _prepare(connection)
-    except BaseException as error:
-        if connection is not None:
-            connection.close()
-        if isinstance(error, sqlite3.Error):
-            raise _reason(error)(folder) from error
-        raise
-    return connection
+        stack.pop_all()
+        return Opened(connection, lock)
 
 
-def _reason(error: sqlite3.Error) -> type[BadData]:
-    name = getattr(error, "sqlite_errorname", "")
-    known = (reason for start, reason in REASONS.items() if name.startswith(start))
-    return next(known, BadData)
+def held(folder: Path) -> sqlite3.Connection:
+    """The lock of a folder, until it is closed or its process ends; `InUse` where it is held."""
+    with reasons(folder):
+        lock = sqlite3.connect(
+            folder / LOCK, isolation_level=None, check_same_thread=False, timeout=0.5
+        )
+        try:
+            # A second server here would deal from a state of its own.
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error:
+            lock.close()
+            raise
+    return lock
+
+
+@contextmanager
+def reasons(folder: Path) -> Iterator[None]:
+    """What a disk or SQLite says, as what is wrong with a data folder."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        name = getattr(error, "sqlite_errorname", "")
+        known = (reason for start, reason in REASONS.items() if name.startswith(start))
+        raise next(known, BadData)(folder) from error
+    except OSError:
+        raise Unwritable(folder) from None
+
+
+def _keep_older(connection: sqlite3.Connection, folder: Path) -> None:
+    """Put a copy of an older file aside before it is brought up to date."""
+    version = _value(connection, "PRAGMA user_version")
+    if not 0 < version < VERSION:
+        return
+    stem = f"moonlit-version-{version}"
+    names = (folder / f"{stem}{again}.db" for again in chain([""], count(-2, -1)))
+    aside = next(name for name in names if not name.exists())
+    try:
+        copy(connection, aside)
+    except Damaged:
+        raise Corrupt(folder) from None
+    log.warning("Older data is brought up to date; it is kept as it was in %s", aside)
 
 
 def _check(connection: sqlite3.Connection, folder: Path) -> None:
     """Look before anything is written."""
-    # Held until the end: a second server here would deal from a state of its own.
-    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     if _value(connection, "SELECT count(*) FROM sqlite_master") == 0:
         return
     if _value(connection, "PRAGMA application_id") != OURS:
@@ -174,7 +222,8 @@ def _check(connection: sqlite3.Connection, folder: Path) -> None:
 def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
+    # Who wants to be forgotten is not to be found in a corner of the file.
+    connection.execute("PRAGMA secure_delete = ON")
     connection.execute("BEGIN IMMEDIATE")
     for step in STEPS[_value(connection, "PRAGMA user_version") :]:
         for statement in step.split(";")[:-1]:
@@ -182,6 +231,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA application_id = {OURS}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
+    # Not before: a step may put another table in the place of one that others point to.
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
 def _value(connection: sqlite3.Connection, query: str) -> Any:  # noqa: ANN401
@@ -205,12 +256,16 @@ class Sqlite:
 
     def __init__(self, folder: Path) -> None:
         """Open or make the database; `BadData` where that cannot be."""
-        self._connection = connect(folder)
+        self._opened = connect(folder)
+        self._connection = self._opened.database
         self._folder = folder
         self._is_stuck = False
         """Whether the disk took nothing the last time."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.commits = 0
+        self.members = members.Members(self._do)
+        self.on_commit: Callable[[float], None] | None = None
+        """Told how many seconds each transaction took, by the thread that writes."""
         self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
         self._thread.start()
 
@@ -218,30 +273,26 @@ class Sqlite:
         """A new guest, known by the hash of a token."""
 
         def work(db: sqlite3.Connection) -> Person:
-            cursor = db.execute(
-                "INSERT INTO people (token, name, since) VALUES (?, '', ?)", (token, _now())
-            )
-            return Person(PersonId(cursor.lastrowid or 0), "")
+            now = _now()
+            cursor = db.execute("INSERT INTO people (name, since) VALUES ('', ?)", (now,))
+            person = PersonId(cursor.lastrowid or 0)
+            db.execute("INSERT INTO sessions VALUES (?, ?, ?)", (token, person, now))
+            return Person(person, "")
 
         return await self._do(work)
 
     async def person(self, token: bytes) -> Person | None:
         """Who is known by this hash."""
-
-        def work(db: sqlite3.Connection) -> Person | None:
-            row = db.execute("SELECT id, name FROM people WHERE token = ?", (token,)).fetchone()
-            return Person(*row) if row else None
-
-        return await self._do(work)
+        return await self._do(lambda db: members.known(db, token))
 
     async def name_person(self, person: PersonId, name: str) -> None:
         """What somebody wants to be called."""
-        await self._do(
-            lambda db: db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person))
-        )
+        await self._do(lambda db: members.rename(db, person, name))
 
-    async def add_table(self, setup: Setup, before: Setup | None = None) -> None:
-        """A new table, and with it the older one that now points to it; or `CodeTaken`."""
+    async def add_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> None:
+        """A new table, with it the older one that now points to it; or `CodeTaken`."""
 
         def work(db: sqlite3.Connection) -> None:
             if db.execute("SELECT 1 FROM tables WHERE code = ?", (setup.code,)).fetchone():
@@ -249,6 +300,13 @@ class Sqlite:
             for changed in (setup, before):
                 if changed is not None:
                     _save(db, changed)
+            db.executemany(
+                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
+                [
+                    (setup.code, n, decision.seat, bytes(decision.action))
+                    for n, decision in enumerate(decisions)
+                ],
+            )
 
         await self._do(work)
 
@@ -339,6 +397,10 @@ class Sqlite:
         )
         return [msgspec.json.decode(line, type=Spoken) for (line,) in rows]
 
+    async def touch(self) -> None:
+        """Write something that changes nothing."""
+        await self._do(lambda db: db.execute(f"PRAGMA user_version = {VERSION}"))
+
     async def close(self) -> None:
         """Finish what is under way."""
         self._jobs.put(None)
@@ -353,7 +415,7 @@ class Sqlite:
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             self._commit([job, *self._waiting()])
-        self._connection.close()
+        self._opened.close()
 
     def _waiting(self) -> list[Job]:
         """Whoever came while the last transaction was written shares the next one."""
@@ -380,7 +442,7 @@ class Sqlite:
     def _transact(self, jobs: list[Job]) -> list[Outcome]:
         """All of them in one transaction, or none."""
         db = self._connection
-        before = db.total_changes
+        before, began = db.total_changes, perf_counter()
         try:
             db.execute("BEGIN")
             outcomes = [_attempt(db, job) for job in jobs]
@@ -390,6 +452,8 @@ class Sqlite:
                 db.execute("ROLLBACK")
             raise
         self.commits += 1
+        if self.on_commit is not None:
+            self.on_commit(perf_counter() - began)
         if self._is_stuck and db.total_changes > before:
             self._is_stuck = False
             log.warning("The disk takes what is written again.")

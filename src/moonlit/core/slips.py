@@ -1,0 +1,86 @@
+"""Slips of the hand: decisions that may still be taken back, because nobody can have noticed them.
+
+Whether one was noticed is worked out from what is told and seen, so no game has to say it. Its seat
+must not have learned anything by it either, or taking back would be a free look; nor may it learn
+from being let or not, so the same must hold at other tables that it could be sitting at.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from moonlit.core import chance
+from moonlit.core.game import Event, Game, State, Told, decide, heard_by
+from moonlit.core.seats import Seat, everyone
+
+WORLDS = 8
+"""How many other tables are tried."""
+
+
+class TakenBack(Event, frozen=True):
+    """Somebody took the last decision back; nobody else hears of it."""
+
+    seat: Seat
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A decision between two states of a table."""
+
+    before: State
+    seat: Seat
+    action: Any
+    after: State
+    told: list[Told]
+
+
+def may_be_taken_back(game: Game, players: int, move: Move) -> bool:
+    """Whether nobody else has noticed a decision, and its seat learned nothing by it."""
+    if not _is_unnoticed(game, players, move):
+        return False
+    seen = _look(game, move)
+    return all(
+        _is_unnoticed(game, players, other) and _look(game, other) == seen
+        for other in _elsewhere(game, move)
+    )
+
+
+def _is_unnoticed(game: Game, players: int, move: Move) -> bool:
+    others = [viewer for viewer in (*everyone(players), None) if viewer != move.seat]
+    return not any(heard_by(viewer, move.told) for viewer in others) and not any(
+        shows(game, move, viewer) for viewer in others
+    )
+
+
+def shows(game: Game, move: Move, viewer: Seat | None) -> bool:
+    """Whether this viewer is told something, or sees or is asked anything else than before."""
+    before, after = move.before, move.after
+    return bool(
+        heard_by(viewer, move.told)
+        or _is_asked(before, viewer) != _is_asked(after, viewer)
+        or _seen(game, before, viewer) != _seen(game, after, viewer)
+    )
+
+
+def _is_asked(state: State, viewer: Seat | None) -> bool:
+    return viewer in state.phase.asks(state) or viewer in state.phase.invites(state)
+
+
+def _seen(game: Game, state: State, viewer: Seat | None) -> bytes:
+    return msgspec.json.encode(game.view(state, viewer))
+
+
+def _look(game: Game, move: Move) -> tuple[bytes, bytes]:
+    """What a decision shows and tells its own seat."""
+    heard = heard_by(move.seat, move.told)
+    return _seen(game, move.after, move.seat), msgspec.json.encode(heard)
+
+
+def _elsewhere(game: Game, move: Move) -> Iterator[Move]:
+    """The same decision at tables that its seat could not tell from this one."""
+    rng = chance.stream(move.before.seed, "slips")
+    view = game.view(move.before, move.seat)
+    for _ in range(WORLDS):
+        before = game.imagine(view, rng)
+        after = before.copy()
+        yield Move(before, move.seat, move.action, after, decide(after, move.seat, move.action))

@@ -1,0 +1,113 @@
+"""What an operator can measure: counts and times, nothing about who plays what.
+
+The figures are in the text format of Prometheus. Strangers do not get them: see `may_be_read`.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from hmac import compare_digest
+from time import perf_counter
+from typing import Literal
+from urllib.parse import urlsplit
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+from moonlit.server.console import is_only_here
+
+FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "via")
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+SLOW = (0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 90)
+By = Literal["person", "bot", "clock"]
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        registry = self._registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self._decisions = Counter(
+            "moonlit_decisions", "Decisions kept.", ["game", "by"], registry=registry
+        )
+        self._refused = Counter(
+            "moonlit_refused", "Requests and messages refused.", ["reason"], registry=registry
+        )
+        self._answers = Histogram(
+            "moonlit_answer_seconds",
+            "From a decision being read to its effect being told to every page.",
+            registry=registry,
+            buckets=QUICK,
+        )
+        self._commits = Histogram(
+            "moonlit_commit_seconds",
+            "Transactions of the store, synced to disk.",
+            registry=registry,
+            buckets=QUICK,
+        )
+        self._thinking = Histogram(
+            "moonlit_thinking_seconds",
+            "Thoughts of bots, waiting for their turn included.",
+            ["level"],
+            registry=registry,
+            buckets=SLOW,
+        )
+        self.tables = Gauge("moonlit_tables", "Tables in memory.", registry=registry)
+        self.pages = Gauge("moonlit_pages", "Open pages at tables.", registry=registry)
+
+    def decided(self, game: str, by: By) -> None:
+        """One more decision is safe."""
+        self._decisions.labels(game, by).inc()
+
+    def refused(self, reason: str) -> None:
+        """One more no; its id says why."""
+        self._refused.labels(reason).inc()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While a decision is kept, applied and told."""
+        with self._answers.time():
+            yield
+
+    def committed(self, seconds: float) -> None:
+        """A transaction of the store took so long."""
+        self._commits.observe(seconds)
+
+    @contextmanager
+    def thinking(self, level: str) -> Iterator[None]:
+        """While a bot thinks."""
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self._thinking.labels(level).observe(perf_counter() - began)
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+        return generate_latest(self._registry)
+
+
+def may_be_read(
+    client: str, host: str, headers: Mapping[str, str], token: str | None = None
+) -> bool:
+    """Whether somebody is the operator: by the token, or straight from this computer.
+
+    Whoever comes through a proxy is not at this computer, whether or not we know the proxy; and a
+    page that has made its own name point to this computer still says that name.
+    """
+    said = headers.get("authorization", "")
+    if token and compare_digest(said.encode(), f"Bearer {token}".encode()):
+        return True
+    if any(name in headers for name in FORWARDED):
+        return False
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    return is_only_here(client) and is_only_here(name)

@@ -1,0 +1,317 @@
+"""Leaks to be planted: each is a small mistake that somebody could make one day.
+
+A plant changes one thing of the real server or rules and says which channel will tell.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import msgspec
+import pytest
+
+from moonlit.core.errors import NotYourTurn
+from moonlit.core.game import State
+from moonlit.core.laws import as_bytes, viewers
+from moonlit.core.record import Play, Viewer
+from moonlit.core.seats import Seat
+from moonlit.server import attendance, hourglass, http, lobby, replays, showing, table, talk, wire
+from moonlit.server.clock import wait_until
+from moonlit.server.identity import PersonId
+from moonlit.server.page import Page, encode
+from moonlit.server.replays import Looking
+from moonlit.server.seating import renamed
+from moonlit.server.showing import Showing, Sight
+from moonlit.server.table import Knowledge, LiveTable
+
+Patch = pytest.MonkeyPatch
+
+
+class Plant(NamedTuple):
+    """A leak, and where it must be found."""
+
+    channel: str
+    game: str
+    plant: Callable[[Patch], None]
+
+
+def hidden(play: Play) -> int:
+    """Something about the truth that nobody may know."""
+    return crc32(as_bytes(play.state))
+
+
+def everything_heard(play: Play) -> list[Any]:
+    """What was told to anybody."""
+    return [event for viewer in viewers(play.players) for event in play.heard(viewer)]
+
+
+# --- in what the table shows
+
+
+def the_question_of_others(patch: Patch) -> None:
+    """Whoever is not asked sees the question of somebody who is."""
+    own = showing.question_of
+
+    def leaky(play: Play, viewer: Viewer, view: Any) -> Any:  # noqa: ANN401
+        theirs = (own(play, seat, play.view(seat)) for seat in play.asked())
+        return own(play, viewer, view) or next(theirs, None)
+
+    patch.setattr(showing, "question_of", leaky)
+
+
+def options_that_know_more(patch: Patch) -> None:
+    """An option is left out where it would not help, given what the others hold."""
+    own = Play.options_of
+
+    def leaky(self: Play, seat: Seat) -> Any:  # noqa: ANN401
+        options = own(self, seat)
+        return options[1:] if hidden(self) % 2 and len(options) > 1 else options
+
+    patch.setattr(Play, "options_of", leaky)
+
+
+def a_clause_for_the_position(patch: Patch) -> None:
+    """The rules open at the clause that matters for what the next player holds."""
+    own = showing.question_of
+
+    def leaky(play: Play, viewer: Viewer, view: Any) -> Any:  # noqa: ANN401
+        question = own(play, viewer, view)
+        return question and msgspec.structs.replace(question, clause=f"DV-{hidden(play) % 20}")
+
+    patch.setattr(showing, "question_of", leaky)
+
+
+def numbers_that_count_secrets(patch: Patch) -> None:
+    """The number of events counts those that others were told."""
+    own = showing.sight
+
+    def leaky(play: Play, viewer: Viewer, *more: Any, **else_: Any) -> Sight:  # noqa: ANN401
+        seen = own(play, viewer, *more, **else_)
+        return msgspec.structs.replace(seen, heard=len(everything_heard(play)))
+
+    patch.setattr(showing, "sight", leaky)
+
+
+def question_ids_of_the_table(patch: Patch) -> None:
+    """Questions are counted for the whole table, and so is what others do in secret."""
+    own = showing.question_of
+
+    def leaky(play: Play, viewer: Viewer, view: Any) -> Any:  # noqa: ANN401
+        question = own(play, viewer, view)
+        return question and msgspec.structs.replace(question, id=len(play.decisions))
+
+    patch.setattr(showing, "question_of", leaky)
+
+
+def a_scene_for_every_decision(patch: Patch) -> None:
+    """Pages are told anew whenever somebody decides, although nothing has changed for them."""
+    own = showing.sight
+
+    def leaky(play: Play, viewer: Viewer, *_: Any, **else_: Any) -> Sight:  # noqa: ANN401
+        return own(play, viewer, len(play.decisions), **else_)
+
+    patch.setattr(showing, "sight", leaky)
+
+
+def an_assistant_that_peeks(patch: Patch) -> None:
+    """The assistant computes from the truth."""
+    own = Showing._scene
+
+    def leaky(self: Showing, play: Play, *more: Any) -> wire.Scene:  # noqa: ANN401
+        scene = own(self, play, *more)
+        return msgspec.structs.replace(scene, advice=scene.advice and {"odds": hidden(play)})
+
+    patch.setattr(Showing, "_scene", leaky)
+
+
+def a_loud_whisper(patch: Patch) -> None:
+    """What the rules whisper to one seat is heard by everybody."""
+    patch.setattr(State, "whisper", lambda self, event, *_: self.tell(event))
+
+
+def a_full_log_on_reconnect(patch: Patch) -> None:
+    """Whoever comes back is sent all that happened, not only what that seat was told."""
+    own = LiveTable._welcome
+
+    def leaky(self: LiveTable, page: Page, since: int) -> None:
+        own(self, page, since)
+        if since > 0 and self.play is not None:
+            page.send(encode(everything_heard(self.play)))
+
+    patch.setattr(LiveTable, "_welcome", leaky)
+
+
+# --- in what the table answers
+
+
+def a_refusal_that_explains_too_much(patch: Patch) -> None:
+    """Who is not asked is told how many options the one who is has."""
+    own = table.check
+
+    def leaky(play: Play, seat: Seat, action: Any) -> None:  # noqa: ANN401
+        try:
+            own(play, seat, action)
+        except NotYourTurn:
+            raise NotYourTurn(options=sum(map(hash, map(repr, theirs(play))))) from None
+
+    def theirs(play: Play) -> list[Any]:
+        return [option for seat in play.asked() for option in play.options_of(seat)]
+
+    patch.setattr(table, "check", leaky)
+
+
+def readings_of_the_truth(patch: Patch) -> None:
+    """Picked cards are read against what the others hold."""
+    own = LiveTable._read
+
+    def leaky(self: LiveTable, page: Page, said: wire.Read) -> wire.Readings:
+        read = own(self, page, said)
+        return msgspec.structs.replace(read, more=(*read.more, f"{hidden(self._started())}"))
+
+    patch.setattr(LiveTable, "_read", leaky)
+
+
+def talk_placed_by_the_whole_story(patch: Patch) -> None:
+    """A line of talk is placed after all events there were, not after those the reader heard."""
+    own = talk.told
+
+    def leaky(line: talk.Spoken, viewer: Viewer) -> wire.Line:
+        return msgspec.structs.replace(own(line, viewer), after=sum(line.after))
+
+    patch.setattr(talk, "told", leaky)
+    patch.setattr(table, "told", leaky)
+
+
+# --- in time
+
+
+def a_bot_that_ponders_its_options(patch: Patch) -> None:
+    """A bot takes the longer the more it can choose from."""
+    own = LiveTable._choice
+
+    async def leaky(self: LiveTable, level: str, knows: Knowledge) -> Any:  # noqa: ANN401
+        action, clock = await own(self, level, knows), self._house.clock
+        await wait_until(clock, clock.now() + self._house.pace + len(knows.options) / 10)
+        return action
+
+    patch.setattr(LiveTable, "_choice", leaky)
+
+
+def a_window_that_waits_for_the_slow(patch: Patch) -> None:
+    """A window lasts longer for whoever still has something to do in secret."""
+    own = hourglass.time_of
+
+    def leaky(play: Play) -> int | None:
+        seconds = own(play)
+        return None if seconds is None else seconds + 10 * len(play.asked())
+
+    patch.setattr(hourglass, "time_of", leaky)
+
+
+def patience_with_whoever_is_asked(patch: Patch) -> None:
+    """Who is asked at night is known to the clock of the table."""
+
+    def leaky(play: Play) -> list[Seat]:
+        return [] if play.is_over else list(play.asked())
+
+    patch.setattr(attendance, "publicly_asked", leaky)
+
+
+def a_role_in_the_announcement(patch: Patch) -> None:
+    """When a bot stands in, it is said for whom, and what that seat knows."""
+    own = LiveTable._stand_in
+
+    async def leaky(self: LiveTable, play: Play, seats: Any) -> None:  # noqa: ANN401
+        for seat in seats:
+            self.setup = renamed(self.setup, _person(self, seat), f"{play.view(seat)}")
+        await own(self, play, seats)
+
+    def _person(live: LiveTable, seat: Seat) -> Any:  # noqa: ANN401
+        return live.setup.chairs[seat].person
+
+    patch.setattr(LiveTable, "_stand_in", leaky)
+
+
+# --- in what needs no socket
+
+
+def a_thumbnail_of_the_host(patch: Patch) -> None:
+    """Everybody's list of games shows them as the first seat sees them."""
+    own = lobby.my_game
+
+    def leaky(live: LiveTable, you: Seat, updated: int) -> wire.MyGame:
+        game = own(live, you, updated)
+        seen = live.play and live.play.view(Seat(0))
+        return msgspec.structs.replace(game, view=seen)
+
+    patch.setattr(lobby, "my_game", leaky)
+
+
+def a_list_that_says_who_is_awake(patch: Patch) -> None:
+    """The list of games says whom the table waits for, also at night."""
+    own = lobby.my_game
+
+    def leaky(live: LiveTable, you: Seat, updated: int) -> wire.MyGame:
+        game = own(live, you, updated)
+        asked = tuple(live.play.asked()) if live.play else ()
+        return msgspec.structs.replace(game, waiting_for=asked)
+
+    patch.setattr(lobby, "my_game", leaky)
+
+
+def a_record_before_the_end(patch: Patch) -> None:
+    """The file of a game can be had while it is played."""
+
+    def leaky(live: LiveTable) -> Any:  # noqa: ANN401
+        return live._started().record(live.setup.names)
+
+    patch.setattr(http, "finished", leaky)
+
+
+def a_replay_through_other_eyes(patch: Patch) -> None:
+    """A running game can be seen again through anybody's eyes."""
+    own = Looking.__init__
+
+    def leaky(self: Looking, live: LiveTable, person: PersonId, eyes: str | None) -> None:
+        own(self, live, person, None)
+        self._eyes = self._you if eyes is None else replays.viewer_called(eyes, live.setup)
+
+    patch.setattr(Looking, "__init__", leaky)
+
+
+def a_replay_that_counts_decisions(patch: Patch) -> None:
+    """The moments of a running game are numbered by what was decided, in secret or not."""
+    own = replays.frames
+
+    def leaky(*what: Any, is_over: bool, helps: bool) -> Any:  # noqa: ANN401, ARG001
+        return own(*what, is_over=True, helps=helps)
+
+    patch.setattr(replays, "frames", leaky)
+
+
+PLANTS = {
+    leak.__name__: Plant(channel, game, leak)
+    for leak, channel, game in (
+        (the_question_of_others, "questions and options", "divinare"),
+        (options_that_know_more, "questions and options", "divinare"),
+        (a_clause_for_the_position, "rules drawer links", "divinare"),
+        (numbers_that_count_secrets, "sequence numbers", "seers_catalog"),
+        (question_ids_of_the_table, "question ids", "vigil"),
+        (a_scene_for_every_decision, "log", "vigil"),
+        (an_assistant_that_peeks, "assistant panel", "monster_next_door"),
+        (a_loud_whisper, "log", "vigil"),
+        (a_full_log_on_reconnect, "reconnect", "seers_catalog"),
+        (a_refusal_that_explains_too_much, "refusals", "divinare"),
+        (readings_of_the_truth, "readings", "seers_catalog"),
+        (talk_placed_by_the_whole_story, "chat", "monster_next_door"),
+        (a_bot_that_ponders_its_options, "pacing of bots", "seers_catalog"),
+        (a_window_that_waits_for_the_slow, "clocks", "vigil"),
+        (patience_with_whoever_is_asked, "clocks", "vigil"),
+        (a_role_in_the_announcement, "takeover", "divinare"),
+        (a_thumbnail_of_the_host, "my games and thumbnails", "monster_next_door"),
+        (a_list_that_says_who_is_awake, "my games and thumbnails", "vigil"),
+        (a_record_before_the_end, "exported record before the end", "divinare"),
+        (a_replay_through_other_eyes, "replay while the game runs", "seers_catalog"),
+        (a_replay_that_counts_decisions, "replay while the game runs", "vigil"),
+    )
+}

@@ -1,0 +1,305 @@
+"""Everything that a viewer can do at a table of strangers, channel by channel."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, cast, get_args
+
+import msgspec
+
+from moonlit.core.game import Reading
+from moonlit.core.laws import options_of
+from moonlit.core.seats import everyone
+from moonlit.server import wire
+from tests.leaks.pair import Move, Pair
+from tests.leaks.site import Site
+
+STEPS = 4
+"""How many moves are made between two looks around."""
+DAY = 24 * 3600
+FAR = 10**6
+"""More events than anybody has heard."""
+QUERIES = ("", *(f"?eyes={eyes}&seat=0&at=0&since=0&all=1" for eyes in ("0", "1", "onlooker")))
+"""What an address can be asked besides, or could one day."""
+WELL_KNOWN = {
+    "/api/me/games": "my games and thumbnails",
+    "/api/tables/{code}": "table list",
+    "/api/tables/{code}/record": "exported record before the end",
+    "/api/replays/{code}": "replay while the game runs",
+}
+"""Routes that have a channel of their own; any other is one of the HTTP endpoints."""
+
+
+async def tour(pair: Pair) -> None:
+    """All channels one after the other; each compares what the viewer gets in both worlds."""
+    for channel in (
+        first_view,
+        company,
+        endpoints,
+        refusals,
+        readings,
+        chat,
+        play,
+        reconnect,
+        play,
+        endpoints_again,
+        takeover,
+        own_absence,
+        restart,
+        everything_said,
+        everything_asked,
+    ):
+        if not pair.is_over():
+            await channel(pair)
+
+
+async def first_view(pair: Pair) -> None:
+    pair.open(pair.me)
+    await pair.compare("first view")
+
+
+async def company(pair: Pair) -> None:
+    """The others come, and somebody who only looks on."""
+    for name in pair.people():
+        pair.open(name)
+        await pair.compare("presence")
+    if pair.viewer is not None:
+        pair.open("onlooker")
+        await pair.compare("presence")
+
+
+async def endpoints(pair: Pair) -> None:
+    """Every address there is, asked by the viewer and by somebody nobody knows."""
+    for path in paths(pair.one.site):
+        channel = WELL_KNOWN.get(path, "HTTP endpoints")
+        for query in QUERIES if "{code}" in path else ("",):
+            await pair.ask(channel, "GET", filled(path, pair) + query, pair.me)
+        await pair.ask(channel, "GET", filled(path, pair), None)
+
+
+async def endpoints_again(pair: Pair) -> None:
+    """Those about the table once more, after some of its moves."""
+    for path in paths(pair.one.site):
+        if "{code}" in path:
+            channel = WELL_KNOWN.get(path, "HTTP endpoints")
+            await pair.ask(channel, "GET", filled(path, pair), pair.me)
+
+
+async def refusals(pair: Pair) -> None:
+    """What is illegal, stale or nonsense."""
+    mine = pair.question()
+    for action in strange_actions(pair):
+        pair.say(pair.me, "decide", question=mine, action=action)
+        pair.say(pair.me, "decide", question=mine + 1, action=action)
+        pair.say(pair.me, "decide", question=0, action=action)
+    for text in ("", "{", '{"type":"decide"}', '{"type":"nonsense","re":7}', "[]"):
+        pair.say_raw(pair.me, text)
+    for seat in everyone(pair.moment.players + 1):
+        pair.say(pair.me, "stand-in", seat=seat)
+    await pair.compare("refusals")
+
+
+def strange_actions(pair: Pair) -> Iterator[Any]:
+    """What the viewer may not do now, though others might, and what nobody could."""
+    yield None
+    yield {"type": "no such action"}
+    state = pair.one.play.state
+    mine = set(options_of(state, pair.viewer))
+    for seat in everyone(pair.moment.players):
+        theirs = [action for action in options_of(state, seat) if action not in mine]
+        yield from pair.rng.sample(theirs, min(2, len(theirs)))
+
+
+async def readings(pair: Pair) -> None:
+    """What picked things can become, one thing after another."""
+    picked: list[str] = []
+    while True:
+        for question in (pair.question(), pair.question() + 1):
+            pair.say(pair.me, "read", question=question, picked=picked)
+        reading = read(pair, picked)
+        if not reading.more or len(picked) > STEPS:
+            break
+        picked.append(pair.rng.choice(reading.more))
+    pair.say(pair.me, "read", question=pair.question(), picked=[*picked, "?"])
+    await pair.compare("readings")
+
+
+def read(pair: Pair, picked: list[str]) -> Reading:
+    reads, viewer = pair.moment.game.read, pair.viewer
+    if reads is None or viewer is None or not pair.one.play.may_act(viewer):
+        return Reading((), ())
+    return reads(pair.one.play.view(viewer), picked)
+
+
+async def chat(pair: Pair) -> None:
+    """Somebody at the table speaks, an onlooker, and the viewer."""
+    for key, name in enumerate([*pair.people()[:1], "onlooker", pair.me]):
+        pair.say(name, "speak", key=key, text=f"{name} says so")
+        pair.say(name, "speak", key=100 + key, phrase="thinking")
+        await pair.compare("chat")
+
+
+async def play(pair: Pair) -> None:
+    """A few moves, each the same to the viewer in both worlds."""
+    for _ in range(STEPS):
+        move = await pair.step()
+        if move is None or pair.is_over():
+            return
+        await pair.compare(channel_of(pair, move))
+        if move.seat == pair.viewer and move.seat is not None:
+            await repeat(pair, move)
+        await pair.ask(WELL_KNOWN["/api/me/games"], "GET", "/api/me/games", pair.me)
+
+
+def channel_of(pair: Pair, move: Move) -> str:
+    if move.seat is None:
+        return "time-outs"
+    return "log" if pair.is_person(move.seat) else "pacing of bots"
+
+
+async def repeat(pair: Pair, move: Move) -> None:
+    """What was decided is said again, then something else, and then taken back."""
+    answered = pair.question() - 1
+    pair.say(pair.me, "decide", question=answered, action=move.action)
+    for action in strange_actions(pair):
+        pair.say(pair.me, "decide", question=answered, action=action)
+    await pair.compare("refusals")
+    if "undo" in SAYINGS:
+        pair.say(pair.me, "undo", **least(SAYINGS["undo"]))
+        await pair.compare("undo")
+
+
+async def reconnect(pair: Pair) -> None:
+    """The line is lost: the page comes back with what it has heard, or with nothing, or lies."""
+    heard = len(pair.one.play.heard(pair.viewer))
+    for since in (heard, heard - 1, 0, heard // 2, FAR, -1):
+        await pair.close(pair.me)
+        pair.open(pair.me, since)
+        await pair.compare("reconnect")
+
+
+async def takeover(pair: Pair) -> None:
+    """Somebody is gone for long; a bot stands in, moves, and gives the seat back."""
+    others = pair.people()
+    if not others:
+        return
+    leaver = pair.rng.choice(others)
+    if pair.rng.random() < 1 / 2:
+        pair.say(leaver, "leave")
+        await pair.compare("takeover")
+    await pair.close(leaver)
+    await pair.compare("takeover")
+    for seconds in (30, 31, 3600, 4 * DAY):
+        await pair.wait(seconds)
+        if pair.is_over():
+            return
+        await pair.compare("takeover")
+    pair.say(pair.me, "stand-in", seat=int(leaver.split()[1]))
+    await pair.compare("takeover")
+    await play(pair)
+    if not pair.is_over():
+        pair.open(leaver)
+        pair.say(leaver, "return")
+        await pair.compare("takeover")
+
+
+async def own_absence(pair: Pair) -> None:
+    """The viewer gets up, the others play on, and it sits down again."""
+    pair.say(pair.me, "leave")
+    await pair.compare("takeover")
+    for _ in range(2):
+        move = await pair.step()
+        if move is None or pair.is_over():
+            break
+        await pair.compare(channel_of(pair, move))
+    if not pair.is_over():
+        pair.say(pair.me, "return")
+        await pair.compare("takeover")
+
+
+async def restart(pair: Pair) -> None:
+    """Everybody is gone, the table is loaded again from the store."""
+    for name in list(pair.one.tabs):
+        await pair.close(name)
+    for side in pair.sides:
+        await side.site.put_away(pair.code)
+    await pair.ask(WELL_KNOWN["/api/me/games"], "GET", "/api/me/games", pair.me)
+    pair.open(pair.me)
+    await pair.compare("restart")
+
+
+async def everything_said(pair: Pair) -> None:
+    """Every message of the protocol, as short as it can be, whatever it is for."""
+    for tag, kind in SAYINGS.items():
+        if pair.is_over():
+            return
+        pair.say(pair.me, tag, **least(kind))
+        await pair.compare("undo" if tag == "undo" else "everything said")
+
+
+async def everything_asked(pair: Pair) -> None:
+    """Every other request that an address takes, with bodies that say as little as they can."""
+    for method, path in writing(pair.one.site):
+        await pair.ask("HTTP endpoints", method, filled(path, pair), pair.me, b"{}")
+        for body in bodies() if "{code}" in path else ():
+            await pair.ask("HTTP endpoints", method, filled(path, pair), pair.me, body)
+
+
+# --- what there is, whoever adds to it
+
+
+def kinds() -> Iterator[tuple[str, type[msgspec.Struct]]]:
+    for kind in get_args(wire.FromPage):
+        yield str(kind.__struct_config__.tag), kind
+
+
+SAYINGS = dict(kinds())
+
+
+def least(kind: type[msgspec.Struct]) -> dict[str, object]:
+    """The shortest thing that can be said this way."""
+    said: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.required:
+            tried = [0, "", None, [], {}, *get_args(field.type)]
+            said[field.name] = next(value for value in tried if _fits(value, field.type))
+    return said
+
+
+def _fits(value: object, kind: Any) -> bool:  # noqa: ANN401
+    try:
+        msgspec.json.decode(msgspec.json.encode(value), type=kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def bodies() -> Iterator[bytes]:
+    """Whatever the protocol knows to ask for by plain HTTP."""
+    for kind in vars(wire).values():
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            settings = kind.__struct_config__
+            if settings.forbid_unknown_fields and settings.tag is None:
+                yield msgspec.json.encode(least(kind))
+
+
+def routes(site: Site) -> Iterator[tuple[str, str]]:
+    """Every method of every address of the app."""
+    for route in cast("Any", site.app)._app.routes:
+        for method in getattr(route, "methods", ()):
+            yield method, re.sub(r"{(\w+):\w+}", r"{\1}", route.path)
+
+
+def paths(site: Site) -> list[str]:
+    return sorted({path for method, path in routes(site) if method == "GET"})
+
+
+def writing(site: Site) -> list[tuple[str, str]]:
+    reading = {"GET", "HEAD", "OPTIONS"}
+    found = {(method, path) for method, path in routes(site) if method not in reading}
+    # Whoever has signed out can ask for nothing else.
+    return sorted(found, key=lambda one: (one[0] == "DELETE", one))
+
+
+def filled(path: str, pair: Pair) -> str:
+    """An address with the code of the table, and 0 for whatever else it wants."""
+    return re.sub(r"{\w+}", "0", path.replace("{code}", pair.code))
