@@ -228,6 +228,14 @@ invite-by-hand = Copy the link by hand
 invite-watch = Invite to watch
 
 options = Rules of this table
+kit-show = { $n ->
+    [one] { $n } card in it: look and change
+   *[other] { $n } cards in it: look and change
+}
+kit-own = Our own choice
+kit-more = One more: { $name }
+kit-less = One less: { $name }
+kit-count = { $name }: { $count } of { $most }
 option-players = Seats at the table
 switched-on = On
 switched-off = Off
@@ -252,6 +260,13 @@ assistant-note = the same for everyone
 hints = Hints on the table
 hints-note = computed from what you know
 leave = Leave the table
+time-left = Time left
+time-nearly = Ten seconds left
+time-hours = { $n } h
+time-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 leave-question = Leave the game?
 leave-consequence = The others will wait for your move. Your seat stays yours: come back by the link or from “My games”.
 stay = Stay

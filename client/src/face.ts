@@ -9,9 +9,9 @@ import type { Line } from './words.ts'
  * The shell draws the page around it (header, moon, prompt's place, log, chat, rules, end);
  * the face draws the table and says what the game is about. Everything a face knows comes in by
  * props: `view` is what this seat may see, `question` is open or null, `recent` is what has just
- * happened and is worth moving. It answers with `decide(action)`, one of `question.options`; the
- * shell sends it, shows `busy` until the server has it, and then hands down a new view.
- * Seats are numbers from 0; `me` is null for an onlooker.
+ * happened and is worth moving. It answers with `decide(action)`, one of `question.options` or of
+ * what `read` finds; the shell sends it, shows `busy` until the server has it, and then hands down
+ * a new view. Seats are numbers from 0; `me` is null for an onlooker.
  */
 
 /** The game on the start page; its words `cover-title` and `cover-tagline` are in the game's ftl. */
@@ -30,9 +30,15 @@ export interface Player extends Sitter {
   readonly standIn?: boolean
 }
 
-/** What this seat is asked, with every legal answer. */
+/** What this seat is asked, with every legal answer, or a short list (`is_whole` says which). */
 export interface Question<Action> extends Asked {
   readonly options: readonly Action[]
+}
+
+/** What picked things can become: every legal answer with exactly these, and what may join them. */
+export interface Reading<Action> {
+  readonly options: readonly Action[]
+  readonly more: readonly string[]
 }
 
 /** An event as it is to be shown once: with a number, so that a reconnection shows nothing twice. */
@@ -49,6 +55,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly me: number | null
   /** The decision is on its way: show it as made, allow no other. */
   readonly busy: boolean
+  /** When this moment is over by itself, as `Date.now()` counts; absent where nothing ends so. */
+  readonly until?: number | null
   /** Oldest first; the face animates those whose `n` it has not seen, the log tells all of them. */
   readonly recent: readonly Happened<Event>[]
   /** True in a replay: draw the position, ask nothing. */
@@ -57,6 +65,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly topic: string | null
   lookInto(topic: string | null): void
   decide(action: Action): void
+  /** Where the question holds a short list: asks what picked things can become. */
+  read(picked: readonly string[]): Promise<Reading<Action>>
   openRules(clause?: string): void
   /** The table has yet to show this event (null: nothing): log and header wait with it. */
   holdBack?(from: number | null): void
@@ -88,6 +98,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   standings(view: View): readonly Standing[]
   /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
   waitingFor(view: View): readonly number[]
+  /** The table draws the time that is left itself; else the header shows it. */
+  readonly showsTime?: boolean
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
   isHeading?(event: Event): boolean
 }

@@ -9,6 +9,7 @@ const SCENE: Scene = {
   events: [],
   view: null,
   question: null,
+  left: null,
   advice: null,
 }
 
@@ -94,7 +95,7 @@ test('what is said is answered by its number', async () => {
   const [socket, line] = await atTable()
   const answer = socket.say({ type: 'stand' })
   line.tell({ type: 'done', re: line.last().re ?? 0 })
-  await expect(answer).resolves.toBeUndefined()
+  await expect(answer).resolves.toHaveProperty('type', 'done')
 })
 
 test('a refusal carries its reason to whoever asked', async () => {
@@ -129,6 +130,19 @@ test('a line that answers pings stays', async () => {
   expect(Line.lines).toHaveLength(1)
 })
 
+test('what was asked for comes with its number', async () => {
+  const [socket, line] = await atTable()
+  const answer = socket.say({ type: 'read', question: 4, picked: ['joker'] })
+  const readings: ToPage = {
+    type: 'readings',
+    re: line.last().re ?? 0,
+    options: [],
+    more: ['moon'],
+  }
+  line.tell(readings)
+  await expect(answer).resolves.toEqual(readings)
+})
+
 test('an unanswered decision is said again, with its number, on the next line', async () => {
   const [socket, line] = await atTable()
   const answer = socket.say({ type: 'decide', question: 4, action: { type: 'pass' } })
@@ -139,7 +153,7 @@ test('an unanswered decision is said again, with its number, on the next line', 
   next.open()
   expect(next.last()).toEqual(said)
   next.tell({ type: 'done', re: said.re ?? 0 })
-  await expect(answer).resolves.toBeUndefined()
+  await expect(answer).resolves.toHaveProperty('type', 'done')
 })
 
 test('what is said while the line is lost waits for the next one', async () => {

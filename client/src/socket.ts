@@ -11,9 +11,12 @@ type Unnumbered<Said> = Said extends unknown ? Omit<Said, 're'> : never
 /** Something said that is not answered yet; it is said again after a reconnection. */
 interface Pending {
   readonly saying: Saying
-  readonly done: () => void
+  readonly done: (answer: Answer) => void
   readonly refused: (refusal: Refusal) => void
 }
+
+/** Yes, or what was asked for. */
+export type Answer = Extract<ToPage, { type: 'done' | 'readings' }>
 
 type News = Extract<ToPage, { type: 'table' | 'scene' }>
 
@@ -75,7 +78,7 @@ export class Socket {
   }
 
   /** Says something; resolves when it is safe on disk, rejects with a `Refusal`. */
-  say(saying: Saying): Promise<void> {
+  say(saying: Saying): Promise<Answer> {
     if (this.ended.value) return Promise.reject(this.ended.value)
     const re = ++this.#said
     return new Promise((done, refused) => {
@@ -187,7 +190,7 @@ export class Socket {
     this.#expectNothing()
     if (told.type === 'refused') return this.#refuse(told.re, new Refusal(told.id, told.args))
     this.#isBack()
-    if (told.type === 'done') this.#answered(told.re)?.done()
+    if (told.type === 'done' || told.type === 'readings') this.#answered(told.re)?.done(told)
     else if (told.type !== 'pong') this.#ears.hear(told)
   }
 

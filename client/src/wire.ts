@@ -1,7 +1,19 @@
 // Written by scripts/types; edit the Python it comes from instead.
 
 export type FromPage =
-  Hello | Sit | Stand | Rename | Resize | PutBot | Free | Set | Start | Decide | Rematch | Ping
+  | Hello
+  | Sit
+  | Stand
+  | Rename
+  | Resize
+  | PutBot
+  | Free
+  | Set
+  | Start
+  | Decide
+  | Read
+  | Rematch
+  | Ping
 
 /** First word on a new connection: how many events this page has heard already. */
 export interface Hello {
@@ -66,7 +78,7 @@ export interface Set {
   readonly re?: number
 }
 
-export type Choice = string | number | boolean
+export type Choice = string | number | boolean | readonly string[]
 
 /** Host: deal. */
 export interface Start {
@@ -82,6 +94,15 @@ export interface Decide {
   readonly re?: number
 }
 
+/** What can these things become, at this question? Answered by `Readings`. */
+export interface Read {
+  readonly type: 'read'
+  readonly question: number
+  /** Things of the own view, as the game names them. */
+  readonly picked: readonly string[]
+  readonly re?: number
+}
+
 /** The same people again, at a new table: its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -94,7 +115,7 @@ export interface Ping {
   readonly re?: number
 }
 
-export type ToPage = Table | Scene | Refused | Done | Pong
+export type ToPage = Table | Scene | Refused | Done | Readings | Pong
 
 /** Who sits where and how the table plays. */
 export interface Table {
@@ -111,6 +132,10 @@ export interface Table {
   readonly options: Readonly<Record<string, Choice>>
   /** What each option may be at a table of this size. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>
+  /** The options that may also be put together thing by thing: their value is a list of names. */
+  readonly kits: Readonly<Record<string, Kit>>
+  /** What is wrong or odd about these options. */
+  readonly remarks: readonly Remark[]
   /** Whether the assistant helps everyone at this table. */
   readonly assistant: boolean
   readonly onlookers: number
@@ -143,6 +168,26 @@ export type Bird =
   | 'gull'
   | 'vulture'
 
+/** An option that can be put together thing by thing, such as the cards of a deck. */
+export interface Kit {
+  /** How many of each thing there are. */
+  readonly box: Readonly<Record<string, number>>
+  /** What is in it now. */
+  readonly chosen: readonly string[]
+}
+
+/** Something to know about the options of a table before it starts. */
+export interface Remark {
+  /** Its words are the message `remark-<id>`. */
+  readonly id: string
+  readonly clause: string
+  /** Whether the game cannot start like this. */
+  readonly forbids: boolean
+  readonly args: Args
+}
+
+export type Args = Readonly<Record<string, string | number>>
+
 /** The game through the reader's eyes. */
 export interface Scene {
   readonly type: 'scene'
@@ -156,6 +201,8 @@ export interface Scene {
   /** The game's own view. */
   readonly view: unknown
   readonly question: Question | null
+  /** Milliseconds until this moment is over by itself; None where nothing ends by itself. */
+  readonly left: number | null
   /** What the assistant computes from this view, where the table has one. */
   readonly advice: unknown
 }
@@ -165,8 +212,10 @@ export interface Question {
   readonly id: number
   /** The clause of the rules that matters. */
   readonly clause: string
-  /** The game's own actions; nothing else will be accepted. */
+  /** The game's own actions, all of them or a short list. */
   readonly options: readonly unknown[]
+  /** Whether nothing else will be accepted; if not, `Read` finds the rest. */
+  readonly is_whole: boolean
 }
 
 /** No, and why; nothing has changed. */
@@ -177,12 +226,20 @@ export interface Refused {
   readonly args: Args
 }
 
-export type Args = Readonly<Record<string, string | number>>
-
 /** Yes, and it is safe on disk. */
 export interface Done {
   readonly type: 'done'
   readonly re: number
+}
+
+/** What the picked things can become; nothing where the question is not open any more. */
+export interface Readings {
+  readonly type: 'readings'
+  readonly re: number
+  /** Every legal action with exactly these things. */
+  readonly options: readonly unknown[]
+  /** What else can be picked. */
+  readonly more: readonly string[]
 }
 
 /** Still here. */

@@ -14,7 +14,7 @@ from moonlit.core.game import Outcome
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from tests.core.toy import HUSH, Bet, Options, Say
+from tests.core.toy import HUSH, TIMED, Bet, Options, Say
 
 DIVINARE = shelf()["divinare"]
 
@@ -51,6 +51,13 @@ def test_open_decisions_that_follow_do_branch() -> None:
     search, tried = Search(HUSH, play.view(Seat(0)), Random(1), depth=3), Branch()
     search._try(play.state, Say("low"), tried)
     assert len(tried.node.branches) == 1
+
+
+def test_where_nobody_is_asked_time_is_up() -> None:
+    play = Play(TIMED, 3, Options(), Seed("hush"))
+    for seat in range(2):
+        play.decide(Seat(seat), Say("high"))
+    assert searched(play, seat=2, iterations=50) in {Say("high"), Say("low")}
 
 
 def test_with_one_option_it_does_not_think() -> None:

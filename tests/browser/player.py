@@ -4,8 +4,11 @@ from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 PATIENCE = 30_000
+SOON = 2_000
+LOOKS = 40
 ASKED_OR_OVER = "[data-prompt]:not(.waiting), main.end"
 """Either something is ours to do, or the moon is full."""
 ANSWERED = "main.end, [data-prompt]:not(:has(button.gold))"
@@ -39,17 +42,40 @@ class Player:
         return self.hand.locator("button[data-suit]").count() == 0
 
     def answer(self) -> None:
-        """Answer the question that is open."""
+        """Answer the question that is open: look, choose, look again, as a person does."""
         self.put_away_the_summary()
+        for _ in range(LOOKS):
+            self._settle()
+            if not self.confirm.count():
+                self._choose()
+            elif self._confirmed():
+                return
+        raise AssertionError(f"No answer found in {LOOKS} looks: {self.prompt.inner_text()}")
+
+    def _choose(self) -> None:
+        """Take one more card, or a suit, or a place for its token."""
+        chosen = self.hand.locator("button[data-suit][aria-pressed=true]")
         if self.gives_cards():
-            while not self.confirm.count():
-                self._tap_any(self.hand.locator("button[aria-pressed=false]"))
+            self._tap_any(self.hand.locator("button[aria-pressed=false]"))
+        elif chosen.count():
+            self._tap_any(self.boards.locator("button:not([aria-disabled=true])"))
         else:
             self._tap_any(self.hand.locator("button:not([aria-disabled=true])"))
-            if not self.confirm.count():
-                self._tap_any(self.boards.locator("button:not([aria-disabled=true])"))
-        self._tap(self.confirm)
+
+    def _confirmed(self) -> bool:
+        """Press the gold button, unless it has just gone."""
+        try:
+            self._tap(self.confirm, timeout=SOON)
+        except PlaywrightTimeout:
+            return False
         self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
+        return True
+
+    def _settle(self) -> None:
+        """Let the page draw what the last tap did."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+        )
 
     def put_away_the_summary(self) -> None:
         """The result of a round lies over the boards until it is read."""
@@ -71,9 +97,9 @@ class Player:
     def _tap_any(self, options: Locator) -> None:
         self._tap(options.nth(self.rng.randrange(options.count())))
 
-    def _tap(self, what: Locator) -> None:
+    def _tap(self, what: Locator, timeout: float = PATIENCE) -> None:
         # Cards of a fan lie half under their neighbours: the left edge is always free.
         if self._touch:
-            what.tap(position={"x": 9, "y": 20})
+            what.tap(position={"x": 9, "y": 20}, timeout=timeout)
         else:
-            what.click(position={"x": 9, "y": 20})
+            what.click(position={"x": 9, "y": 20}, timeout=timeout)

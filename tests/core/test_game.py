@@ -4,10 +4,38 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn
-from moonlit.core.game import Event, Outcome, Over, Phase, Told, begin, decide, heard_by, kebab
+from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
+from moonlit.core.game import (
+    Event,
+    Kit,
+    Outcome,
+    Over,
+    Phase,
+    Remark,
+    Told,
+    begin,
+    check_options,
+    decide,
+    heard_by,
+    kebab,
+    time_up,
+)
+from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat
-from tests.core.toy import HUSH, Bet, Betting, Dealt, Options, Ready, Said, Say, Saying, State
+from tests.core.toy import (
+    HUSH,
+    Bet,
+    Betting,
+    Broken,
+    Dealt,
+    Options,
+    Ready,
+    Said,
+    Say,
+    Saying,
+    Silence,
+    State,
+)
 
 
 def table(players: int = 2) -> State:
@@ -38,6 +66,46 @@ def test_a_value_that_is_not_offered_is_refused() -> None:
         begin(HUSH, 2, msgspec.structs.replace(Options(), most=9), Seed("moonlight"))
     assert no.value.args_for_words == {"option": "most", "value": "9"}
     assert no.value.id == "bad-options"
+
+
+def kits(_players: int, options: Options) -> dict[str, Kit]:
+    most: object = options.most
+    return {"most": Kit(box={"coin": 3}, chosen=most if isinstance(most, tuple) else ())}
+
+
+def remarks(_players: int, options: Options) -> list[Remark]:
+    few = Remark(id="few", clause="HU-2", forbids=not options.most)
+    return [few, Remark(id="fine", clause="HU-2", forbids=False)]
+
+
+BY_HAND = msgspec.structs.replace(HUSH, kits=kits, remarks=remarks)
+
+
+def by_hand(*coins: str) -> Options:
+    return msgspec.structs.replace(Options(), most=coins)
+
+
+def test_things_from_the_box_may_be_put_together() -> None:
+    check_options(BY_HAND, 2, by_hand("coin", "coin"))
+    check_options(BY_HAND, 2, Options(most=3))
+
+
+@pytest.mark.parametrize("coins", [["coin"] * 4, ["coin", "pearl"]], ids=["too many", "unknown"])
+def test_what_is_not_in_the_box_is_refused(coins: list[str]) -> None:
+    with pytest.raises(BadOptions) as no:
+        check_options(BY_HAND, 2, by_hand(*coins))
+    assert no.value.args_for_words["option"] == "most"
+
+
+def test_nothing_is_put_together_where_the_game_has_no_kits() -> None:
+    with pytest.raises(BadOptions):
+        check_options(HUSH, 2, by_hand("coin"))
+
+
+def test_a_remark_that_forbids_is_a_refusal() -> None:
+    with pytest.raises(BadOptions) as no:
+        check_options(BY_HAND, 2, by_hand())
+    assert no.value.args_for_words == {"option": "few", "value": "HU-2"}
 
 
 def test_a_decision_changes_the_state_and_tells_its_events() -> None:
@@ -81,6 +149,31 @@ def test_a_phase_asks_and_offers_nothing_unless_it_says_so() -> None:
     assert list(phase.options(state, Seat(0))) == []
     assert not phase.allows(state, Seat(0), Say("high"))
     assert phase.apply(state, Seat(0), Say("high")) is phase
+    assert phase.seconds(state) is None
+
+
+def test_when_time_is_up_the_phase_says_what_happens() -> None:
+    state = msgspec.structs.replace(table(), phase=Silence())
+    assert time_up(state) == [Told(Broken())]
+    assert (state.phase, state.told) == (Betting(Sealed((None, None))), None)
+
+
+def test_time_is_not_up_where_no_clock_runs() -> None:
+    state = table()
+    before = state.copy()
+    with pytest.raises(NoClockRuns):
+        time_up(state)
+    assert state == before
+    with pytest.raises(NoClockRuns):
+        state.phase.time_up(state)
+
+
+def test_time_is_not_up_after_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Over, "seconds", lambda *_: 1)
+    state = table()
+    state.phase = Over()
+    with pytest.raises(GameIsOver):
+        time_up(state)
 
 
 def test_telling_reaches_everyone_and_a_whisper_those_it_names() -> None:

@@ -12,12 +12,12 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver
-from moonlit.core.game import Game, Outcome, Over
+from moonlit.core.game import Game, Outcome, Over, Reading
 from moonlit.core.laws import Law, laws, tables
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat
 from tests.core import toy
-from tests.core.toy import HUSH, Bet, Betting, Options, Said, Say, Saying, State, View
+from tests.core.toy import HUSH, Bet, Betting, Options, Said, Say, Saying, Silence, State, View
 
 SEEDS = [Seed(f"hush/{i}") for i in range(5)]
 Breaker = Callable[[pytest.MonkeyPatch], Game]
@@ -126,6 +126,24 @@ def a_tuple_that_should_be_a_list(patch: pytest.MonkeyPatch) -> Game:
 # --- who is asked, and what is accepted --------------------------------------------------------
 
 
+@breaks("whoever_is_asked_has_a_choice", "Nobody is asked and no clock runs")
+def an_endless_silence(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Silence, "seconds", lambda *_: None)
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "A clock runs after the end")
+def a_clock_nobody_stops(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Over, "seconds", lambda *_: 5)
+    return hush()
+
+
+@breaks("whoever_is_asked_has_a_choice", "less than no time")
+def a_clock_that_runs_backwards(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Betting, "seconds", lambda *_: -1)
+    return hush()
+
+
 @breaks("whoever_is_asked_has_a_choice", "Nobody is asked")
 def a_silence(patch: pytest.MonkeyPatch) -> Game:
     patch.setattr(Saying, "asks", lambda *_: ())
@@ -173,6 +191,71 @@ def a_table_that_takes_anything(patch: pytest.MonkeyPatch) -> Game:
 def an_offer_taken_back(patch: pytest.MonkeyPatch) -> Game:
     patch.setattr(Saying, "allows", lambda *_: False)
     return hush()
+
+
+def offers(view: View) -> Sequence[Any]:
+    """The lowest bet is always worth a thought."""
+    if view.ready is None or view.seat is None or view.ready[view.seat]:
+        return sayings(view)
+    return (Bet(0),)
+
+
+def sayings(view: View) -> Sequence[Say]:
+    return (Say("low"),) if view.seat is not None and view.turn == view.seat else ()
+
+
+def read(view: View, picked: Sequence[str]) -> Reading:
+    """So many coins as are picked, of those there are."""
+    coins = [f"coin {i}" for i in range(view.most)]
+    if not offers(view) or sayings(view) or not set(coins) >= set(picked):
+        return Reading((), ())
+    left = tuple(coin for coin in coins if coin not in picked)
+    return Reading((Bet(len(picked)),), left)
+
+
+def with_suggestions(**changes: object) -> Game:
+    """The honest game with a short list and a way to the rest of it."""
+    return hush(**{"offers": offers, "read": read, **changes})
+
+
+def test_honest_suggestions_break_no_law() -> None:
+    assert verdict(laws()["what_is_suggested_can_be_chosen"], with_suggestions()) == ""
+
+
+@breaks("what_is_suggested_can_be_chosen", "A short list needs a way to the rest")
+def a_short_list_and_no_more(patch: pytest.MonkeyPatch) -> Game:
+    return hush(offers=offers)
+
+
+@breaks("what_is_suggested_can_be_chosen", "is shown ()")
+def an_empty_list(patch: pytest.MonkeyPatch) -> Game:
+    return with_suggestions(offers=lambda view: ())
+
+
+@breaks("what_is_suggested_can_be_chosen", "The short list has more")
+def a_list_too_long(patch: pytest.MonkeyPatch) -> Game:
+    return with_suggestions(offers=lambda view: [Bet(9)] if offers(view) else ())
+
+
+@breaks("what_is_suggested_can_be_chosen", "cannot be")
+def a_reading_too_far(patch: pytest.MonkeyPatch) -> Game:
+    return with_suggestions(read=lambda view, picked: Reading((Bet(9),), ()))
+
+
+@breaks("what_is_suggested_can_be_chosen", "leads nowhere")
+def a_dead_end(patch: pytest.MonkeyPatch) -> Game:
+    def nothing(view: View, picked: Sequence[str]) -> Reading:
+        return Reading((), () if picked else ("a coin",))
+
+    return with_suggestions(read=nothing)
+
+
+@breaks("what_is_suggested_can_be_chosen", "Strange things can be")
+def a_reading_of_anything(patch: pytest.MonkeyPatch) -> Game:
+    def anything(view: View, picked: Sequence[str]) -> Reading:
+        return read(view, [coin for coin in picked if coin != "?"])
+
+    return with_suggestions(read=anything)
 
 
 @breaks("only_what_is_offered_is_accepted", "got game-is-over instead of no-such-option")
@@ -310,6 +393,23 @@ def a_question_that_tells_a_secret(patch: pytest.MonkeyPatch) -> Game:
     return hush()
 
 
+@breaks("twin_worlds_stay_alike", "lasts tells viewer")
+@breaks("imagined_tables_look_the_same", "lasts tells viewer")
+def a_clock_that_knows_the_cards(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(Betting, "seconds", lambda _, s: sum(s.cards))
+    return hush()
+
+
+@breaks("secret_answers_move_no_clock", "is secret, but the clock tells")
+def a_clock_that_counts_answers(patch: pytest.MonkeyPatch) -> Game:
+    def view(s: State, seat: Seat | None) -> View:
+        return msgspec.structs.replace(toy.view(s, seat), ready=None, bet=None)
+
+    patch.setattr(State, "tell", lambda *_: None)
+    patch.setattr(Betting, "seconds", lambda self, _: 20 + sum(self.chosen.ready()))
+    return hush(view=view)
+
+
 @breaks("what_is_told_shows_and_nothing_else", "and sees no more")
 def a_loud_whisper(patch: pytest.MonkeyPatch) -> Game:
     honest = Betting.apply
@@ -358,7 +458,9 @@ def test_every_law_can_fail() -> None:
 
 def test_tables_use_every_number_of_players_and_every_value() -> None:
     assert list(tables(HUSH)) == [
-        (players, Options(most=most)) for players in (2, 3, 4) for most in (2, 3)
+        (players, each)
+        for players in (2, 3, 4)
+        for each in (Options(), Options(most=3, hourglass=True))
     ]
 
 

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import NoSuchOption
-from moonlit.core.record import Play, Record, digest, replay
+from moonlit.core.errors import NoClockRuns, NoSuchOption
+from moonlit.core.record import TIME_UP, Decision, Play, Record, digest, replay
 from moonlit.core.seats import Seat
-from tests.core.toy import HUSH, Bet, Dealt, Options, Ready, Said, Say, Shown
+from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Shown
 
 NAMES = ("Ada", "Ida")
 
@@ -84,7 +84,7 @@ def test_a_record_is_readable() -> None:
         "game": "hush",
         "rules": 1,
         "names": ["Ada", "Ida"],
-        "options": {"most": 2},
+        "options": {"most": 2, "hourglass": False},
         "seed": "moonlight",
         "decisions": [[0, {"type": "say", "word": "high"}]],
     }
@@ -100,3 +100,74 @@ def test_the_fingerprint_changes_with_everything() -> None:
     ]
     assert len({digest(each) for each in [record, *others]}) == 5
     assert digest(record) == digest(whole_game().record(NAMES))
+
+
+# --- time ----------------------------------------------------------------------------------------
+
+
+def silent_play() -> Play:
+    """All have spoken, and nobody is asked until the hourglass has run out."""
+    play = Play(HUSH, 2, Options(hourglass=True), Seed("moonlight"))
+    play.decide(Seat(0), Say("high"))
+    play.decide(Seat(1), Say("low"))
+    return play
+
+
+def test_a_play_knows_how_long_a_moment_lasts() -> None:
+    assert new_play().seconds() is None
+    assert silent_play().seconds() == 5
+
+
+def test_the_end_of_a_window_is_a_decision_of_nobody() -> None:
+    play = silent_play()
+    play.time_up()
+    assert play.heard(None)[-1] == Broken()
+    assert msgspec.json.encode(play.decisions[-1]) == b"[null,null]"
+    assert list(play.asked()) == [0, 1]
+
+
+def test_a_record_with_windows_can_be_played_again() -> None:
+    play = silent_play()
+    play.time_up()
+    play.decide(Seat(1), Bet(2))
+    play.time_up()
+    assert play.is_over
+    assert play.state.bets == [0, 2]
+    record = msgspec.json.decode(msgspec.json.encode(play.record(NAMES)), type=Record)
+    again = list(replay(HUSH, record))[-1]
+    assert (again.state, again.answers, again.window) == (play.state, play.answers, play.window)
+    assert digest(record) == digest(play.record(NAMES))
+
+
+def test_time_that_is_not_up_leaves_no_trace() -> None:
+    play = new_play()
+    with pytest.raises(NoClockRuns):
+        play.time_up()
+    assert (play.decisions, play.answers, play.window) == ([], [0, 0], 0)
+
+
+def test_a_decision_of_nobody_about_something_is_no_decision() -> None:
+    play = silent_play()
+    with pytest.raises(msgspec.ValidationError):
+        play.follow(Decision(None, msgspec.Raw(b'{"type":"bet","coins":1}')))
+    assert TIME_UP not in play.decisions
+
+
+def test_a_question_that_was_let_pass_is_no_longer_open() -> None:
+    play = silent_play()
+    play.time_up()
+    play.decide(Seat(1), Bet(2))
+    play.time_up()
+    assert play.answers == [2, 2]
+    assert play.answer_to(Seat(0), 1) is None
+    assert play.answer_to(Seat(1), 1) == msgspec.Raw(b'{"type":"bet","coins":2}')
+
+
+def test_an_answer_leaves_the_window_as_it_is() -> None:
+    play = silent_play()
+    silence = play.window
+    play.time_up()
+    betting = play.window
+    assert betting != silence
+    play.decide(Seat(0), Bet(1))
+    assert play.window == betting

@@ -1,7 +1,8 @@
 """Hush: the smallest game with everything a law looks at, in one file that can be broken.
 
 Everyone holds a secret card. In turn each says something; then all bet at once and in secret.
-Cards and bets are shown, and the highest card times bet wins.
+Cards and bets are shown, and the highest card times bet wins. With an hourglass there is a silence
+before the bets, in which nobody is asked, and whoever has not bet in time bets nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,6 +38,10 @@ class Said(Event, frozen=True):
     word: str
 
 
+class Broken(Event, frozen=True):
+    pass
+
+
 class Ready(Event, frozen=True):
     seat: Seat
 
@@ -49,11 +54,13 @@ class Shown(Event, frozen=True):
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     most: Literal[2, 3] = 2
+    hourglass: bool = False
 
 
 class State(CoreState, kw_only=True):
-    phase: "Saying | Betting | Over"
+    phase: "Saying | Silence | Betting | Over"
     most: int
+    hourglass: bool
     cards: list[int]
     words: list[str]
     bets: list[int]
@@ -67,6 +74,7 @@ def deal(players: int, options: Options, seed: Seed) -> State:
         seed=seed,
         told=[],
         most=options.most,
+        hourglass=options.hourglass,
         cards=cards,
         words=[],
         bets=[],
@@ -85,11 +93,20 @@ class Saying(Phase[State, Say], frozen=True):
     def options(self, s: State, seat: Seat) -> Sequence[Say]:
         return Say("high"), Say("low")
 
-    def apply(self, s: State, seat: Seat, action: Say) -> "Saying | Betting":
+    def apply(self, s: State, seat: Seat, action: Say) -> "Saying | Silence | Betting":
         s.words.append(action.word)
         s.tell(Said(seat, action.word))
         if len(s.words) < len(s.cards):
             return Saying(Seat(seat + 1))
+        return Silence() if s.hourglass else Betting(sealed(len(s.cards)))
+
+
+class Silence(Phase[State, Say], frozen=True):
+    def seconds(self, s: State) -> int:
+        return 5
+
+    def time_up(self, s: State) -> "Betting":
+        s.tell(Broken())
         return Betting(sealed(len(s.cards)))
 
 
@@ -107,16 +124,28 @@ class Betting(Phase[State, Bet], frozen=True):
         chosen = self.chosen.put(seat, action.coins)
         if not chosen.complete():
             return Betting(chosen)
-        s.bets = chosen.open()
-        for owner in everyone(len(s.cards)):
-            s.tell(Shown(owner, s.cards[owner], s.bets[owner]))
-        return Over()
+        return show(s, chosen.open())
+
+    def seconds(self, s: State) -> int | None:
+        return 20 if s.hourglass else None
+
+    def time_up(self, s: State) -> Over:
+        return show(s, [bet or 0 for bet in self.chosen.choices])
+
+
+def show(s: State, bets: list[int]) -> Over:
+    s.bets = bets
+    for owner in everyone(len(s.cards)):
+        s.tell(Shown(owner, s.cards[owner], s.bets[owner]))
+    return Over()
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None
     players: int
     most: int
+    hourglass: bool
+    silent: bool
     card: int | None
     words: tuple[str, ...]
     turn: Seat | None
@@ -133,6 +162,8 @@ def view(s: State, seat: Seat | None) -> View:
         seat=seat,
         players=len(s.cards),
         most=s.most,
+        hourglass=s.hourglass,
+        silent=isinstance(s.phase, Silence),
         card=None if seat is None else s.cards[seat],
         words=tuple(s.words),
         turn=s.phase.seat if isinstance(s.phase, Saying) else None,
@@ -152,15 +183,18 @@ def imagine(v: View, rng: Random) -> State:
         phase=phase_of(v, rng),
         seed=chance.seed_from(rng),
         most=v.most,
+        hourglass=v.hourglass,
         cards=cards if v.cards is None else list(v.cards),
         words=list(v.words),
         bets=[] if v.bets is None else list(v.bets),
     )
 
 
-def phase_of(v: View, rng: Random) -> Saying | Betting | Over:
+def phase_of(v: View, rng: Random) -> Saying | Silence | Betting | Over:
     if v.turn is not None:
         return Saying(v.turn)
+    if v.silent:
+        return Silence()
     if v.ready is None:
         return Over()
     bets = [chance.below(rng, v.most + 1) if ready else None for ready in v.ready]
@@ -175,7 +209,11 @@ def outcome(s: State) -> Outcome:
 
 
 def choices(_players: int) -> Mapping[str, Sequence[Choice]]:
-    return {"most": (2, 3)}
+    return {"most": (2, 3), "hourglass": (False, True)}
+
+
+def deal_with_hourglass(players: int, options: Options, seed: Seed) -> State:
+    return deal(players, msgspec.structs.replace(options, hourglass=True), seed)
 
 
 HUSH = Game(
@@ -185,7 +223,7 @@ HUSH = Game(
     Options=Options,
     State=State,
     Action=Say | Bet,
-    Event=Dealt | Said | Ready | Shown,
+    Event=Dealt | Said | Broken | Ready | Shown,
     View=View,
     choices=choices,
     deal=deal,
@@ -193,3 +231,5 @@ HUSH = Game(
     imagine=imagine,
     outcome=outcome,
 )
+TIMED = msgspec.structs.replace(HUSH, deal=deal_with_hourglass)
+"""Hush, always with the hourglass."""

@@ -9,6 +9,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Game, Outcome
 from moonlit.lab import arena
 from moonlit.lab.arena import Match, Score, compete, play, standing, wilson
+from tests.core.toy import TIMED
 
 
 def match(bots: str, games: int = 6, seed: str = "arena") -> Match:
@@ -49,6 +50,11 @@ def test_everyone_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(3):
         play(match("heuristic,chance,chance"), number)
     assert [names.index("heuristic") for names in sat] == [0, 1, 2]
+
+
+def test_the_arena_never_waits_for_a_clock() -> None:
+    outcome = arena._play_out(TIMED, [BOTS["chance"]] * 3, Seed("arena"))
+    assert len(outcome.scores) == 3
 
 
 def test_every_tick_is_a_game() -> None:

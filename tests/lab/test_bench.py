@@ -7,6 +7,7 @@ import pytest
 
 from moonlit.games import shelf
 from moonlit.lab import bench
+from tests.core.toy import TIMED
 
 GAME = shelf()["divinare"]
 
@@ -39,3 +40,11 @@ def test_without_openspiel_the_rest_is_still_measured(monkeypatch: pytest.Monkey
 def test_positions_come_from_all_over_the_game() -> None:
     rounds = {state.round for state, _ in bench.positions(GAME)}
     assert rounds >= {1, 2, 3, 4}
+
+
+def test_the_bench_never_waits_for_a_clock() -> None:
+    decisions, took = bench.random_play(TIMED)(0.01)
+    assert decisions > 0 < took
+    assert {"saying", "betting"} == {
+        type(state.phase).__name__.lower() for state, _ in bench.positions(TIMED)
+    }

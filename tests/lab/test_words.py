@@ -25,6 +25,8 @@ from moonlit.games.divinare.components import Cards
 from moonlit.lab.words import LANGUAGES, Words, words
 
 NAMES = ("Аня", "Лев", "Марта", "Ворон")
+CROWD = NAMES * 5
+"""Enough for any table."""
 ME, LEV = Seat(0), Seat(1)
 
 TOLD: list[tuple[Event, str, str]] = [
@@ -96,7 +98,7 @@ def events_of(game: Game) -> Iterator[Event]:
 def test_all_that_happens_has_words(game: Game, language: str) -> None:
     spoken = words(game.name, language)
     for event in events_of(game):
-        told = spoken.tell(event, NAMES, ME)
+        told = spoken.tell(event, CROWD, ME)
         assert told is not None, event
         assert "{" not in told
 
@@ -113,3 +115,17 @@ def test_every_event_type_of_a_game_has_a_message() -> None:
         for event in game.Event.__args__:
             tag = msgspec.inspect.type_info(event).tag  # type: ignore[attr-defined]
             assert all(words(game.name, language).has(f"log-{tag}") for language in LANGUAGES)
+
+
+def choosable(game: Game) -> Iterator[str]:
+    """The ids of all words for things a table can be put together from."""
+    for players in game.players:
+        for kit in game.kits(players, game.Options()).values() if game.kits else ():
+            yield from (f"thing-{name}" for name in kit.box)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_everything_in_the_box_has_a_name(game: Game, language: str) -> None:
+    known = words(game.name, language)
+    assert [name for name in choosable(game) if not known.has(name)] == []

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Protocol, TypedDict, Unpack, cast
@@ -19,6 +19,7 @@ from moonlit.bots.worker import Pool
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
+from moonlit.server.clock import Clock
 from moonlit.server.door import Door, Limits, Rate
 from moonlit.server.guard import Guard
 from moonlit.server.lobby import Lobby
@@ -47,6 +48,45 @@ class Settings(TypedDict, total=False):
     pages: Path
     pace: float
     address: str | None
+    games: Mapping[str, Game]
+    clock: Clock
+
+
+class Hands:
+    """A clock whose hands a test turns."""
+
+    def __init__(self) -> None:
+        self._now = 1000.0
+        self._alarms: list[Bell] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def wake(self, after: float, call: Callable[[], object]) -> "Bell":
+        bell = Bell(self._now + after, call)
+        self._alarms.append(bell)
+        return bell
+
+    def turn(self, seconds: float) -> None:
+        """Let so much time pass, and ring what is due."""
+        self._now += seconds
+        due = [bell for bell in self._alarms if bell.at <= self._now]
+        self._alarms = [bell for bell in self._alarms if bell.at > self._now]
+        for bell in sorted(due, key=lambda bell: bell.at):
+            if not bell.is_stopped:
+                bell.call()
+
+
+class Bell:
+    """An alarm of such a clock."""
+
+    def __init__(self, at: float, call: Callable[[], object]) -> None:
+        self.at = at
+        self.call = call
+        self.is_stopped = False
+
+    def cancel(self) -> None:
+        self.is_stopped = True
 
 
 class Quick:
@@ -141,6 +181,14 @@ class Guest:
         await self.get("/api/me")
         return self
 
+    def at(self, site: "Site") -> "Guest":
+        """The same person at a server that has moved to another port."""
+        guest = Guest(site)
+        token = self.cookie.partition("=")[2]
+        guest.http.cookies.set(f"moonlit-{site.url.rpartition(':')[2]}", token)
+        site.expect(guest)
+        return guest
+
     async def get(self, path: str) -> Said:
         answer = await self.http.get(path)
         assert answer.status_code == 200, answer.text
@@ -203,8 +251,12 @@ class Site:
     async def guest(self) -> Guest:
         """Somebody who has never been here."""
         guest = Guest(self)
-        self._guests.append(guest)
+        self.expect(guest)
         return await guest.arrive()
+
+    def expect(self, guest: Guest) -> None:
+        """Somebody who is seen off when the server stops."""
+        self._guests.append(guest)
 
     async def guests(self, n: int) -> list[Guest]:
         return [await self.guest() for _ in range(n)]

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from moonlit.core.errors import BadOptions
+from moonlit.core.game import Kit
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.identity import Person, PersonId
@@ -199,3 +200,41 @@ def test_a_rematch_has_the_same_people_and_new_secrets() -> None:
 def test_a_rematch_against_bots_alone_is_dealt_at_once() -> None:
     played = dealt(with_bots(table(), "regular"), GAME, HOST)
     assert again(played, HOST).seed not in {None, played.seed}
+
+
+class Box(msgspec.Struct, frozen=True):
+    deck: str | tuple[str, ...] = "usual"
+
+
+def kits(_players: int, options: Box) -> dict[str, Kit]:
+    deck = options.deck
+    return {"deck": Kit(box={"moon": 2}, chosen=deck if isinstance(deck, tuple) else ())}
+
+
+BOXED = msgspec.structs.replace(
+    GAME, Options=Box, choices=lambda _: {"deck": ("usual",)}, kits=kits, remarks=None
+)
+
+
+def put_together(setup: Setup, *things: str) -> Setup:
+    return arranged(setup, BOXED, HOST, Set(option="deck", value=things))
+
+
+def test_things_are_put_together_from_the_box_and_stay_when_the_table_grows() -> None:
+    setup = put_together(table(2), "moon", "moon")
+    assert game_options(setup, BOXED) == Box(("moon", "moon"))
+    grown = arranged(setup, BOXED, HOST, Resize(players=3))
+    assert game_options(grown, BOXED) == Box(("moon", "moon"))
+    usual = arranged(grown, BOXED, HOST, Set(option="deck", value="usual"))
+    assert game_options(usual, BOXED) == Box()
+
+
+@pytest.mark.parametrize("things", [["moon"] * 3, ["sun"]], ids=["too many", "unknown"])
+def test_what_is_not_in_the_box_is_refused(things: list[str]) -> None:
+    with pytest.raises(BadOptions):
+        put_together(table(), *things)
+
+
+def test_a_game_without_kits_takes_no_lists() -> None:
+    with pytest.raises(BadOptions):
+        after(table(), HOST, Set(option="boards", value=("a",)))

@@ -7,13 +7,22 @@ from threading import Event
 import msgspec
 import pytest
 
-from moonlit.core.record import Decision
+from moonlit.core.record import TIME_UP, Decision
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.identity import Person, PersonId, hashed
 from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.store import CodeTaken, sqlite
-from moonlit.server.store.sqlite import FILE, Corrupt, InUse, Sqlite, TooNew, Unwritable
+from moonlit.server.store.sqlite import (
+    FILE,
+    FIRST_SCHEMA,
+    OURS,
+    Corrupt,
+    InUse,
+    Sqlite,
+    TooNew,
+    Unwritable,
+)
 
 GAME = shelf()["divinare"]
 CODE = Code("000001")
@@ -87,6 +96,12 @@ async def test_decisions_come_back_in_order(store: Sqlite) -> None:
         await store.add_decision(CODE, n, decision(n))
     kept = await store.decisions(CODE)
     assert [bytes(one.action) for one in kept] == [b'{"n":%d}' % n for n in range(12)]
+
+
+async def test_the_end_of_a_window_is_kept_as_a_decision_of_nobody(store: Sqlite) -> None:
+    await a_table(store)
+    await store.add_decision(CODE, 0, TIME_UP)
+    assert await store.decisions(CODE) == [TIME_UP]
 
 
 async def test_there_is_no_second_nth_decision(store: Sqlite) -> None:
@@ -213,6 +228,22 @@ async def test_data_of_a_later_version_is_refused_and_left_alone(tmp_path: Path)
     with pytest.raises(TooNew):
         Sqlite(tmp_path)
     assert file.read_bytes() == before
+
+
+async def test_data_of_an_older_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.executescript(FIRST_SCHEMA)
+        db.execute(f"PRAGMA application_id = {OURS}")
+        db.execute("PRAGMA user_version = 1")
+        db.execute("INSERT INTO people VALUES (1, ?, 'Anna', 0)", (hashed("anna"),))
+        db.execute("INSERT INTO tables VALUES (?, ?)", (CODE, b"{}"))
+        db.execute("INSERT INTO decisions VALUES (?, 0, 1, ?)", (CODE, b"{}"))
+    db.close()
+    store = Sqlite(tmp_path)
+    assert await store.person(hashed("anna")) == Person(PersonId(1), "Anna")
+    await store.add_decision(CODE, 1, TIME_UP)
+    assert [one.seat for one in await store.decisions(CODE)] == [1, None]
+    await store.close()
 
 
 def test_a_file_is_no_data_folder(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ MESSAGE = r"^([a-z][\w-]*) =((?:.*\n(?:[ }].*\n|\n(?=[ }]))*))"
 LOCALES = sorted((ROOT / "client" / "locale").glob("*.ftl"))
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_what_is_generated_is_up_to_date(path: Path) -> None:
     assert path.read_text() == files()[path], "run scripts/types"
 

@@ -4,6 +4,7 @@ import { settings } from '../settings.ts'
 import { Words } from '../words.ts'
 import { me } from '../me.ts'
 import { inGroups, isOnlyHere, linkTo } from './copy.ts'
+import { changed } from './kit.ts'
 import { helpOf, optionName, valueName } from './options.ts'
 
 const words = new Words('game', {
@@ -35,6 +36,18 @@ test('a number without words of its own is the seat it means', () => {
   expect(valueName(words, 'first', 'random', players)).toBe('By lot')
   expect(valueName(words, 'first', 0, players)).toBe('Ann')
   expect(valueName(words, 'first', 1, players)).toBe('Seat 2')
+})
+
+test('what was put together by hand has a name of its own', () => {
+  expect(valueName(words, 'boards', ['sun', 'moon'], players)).toBe('Our own choice')
+})
+
+test('a kit grows and shrinks within its box', () => {
+  const kit = { box: { sun: 1, moon: 2 }, chosen: ['moon', 'sun'] }
+  expect(changed(kit, 'moon', 1)).toEqual(['sun', 'moon', 'moon'])
+  expect(changed(kit, 'sun', 1)).toEqual(['sun', 'moon'])
+  expect(changed(kit, 'sun', -1)).toEqual(['moon'])
+  expect(changed({ ...kit, chosen: [] }, 'sun', -1)).toEqual([])
 })
 
 test('a code is read in two groups', () => {

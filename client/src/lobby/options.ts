@@ -13,6 +13,9 @@ export function helpOf(words: Words, option: string): string | undefined {
   return words.has(`option-${option}-help`) ? words.t(`option-${option}-help`) : undefined
 }
 
+/** Stands for whatever a table has put together by hand. */
+export const BY_HAND = 'by-hand'
+
 /** What a value is called; a number without words of its own is the seat it means. */
 export function valueName(
   words: Words,
@@ -20,6 +23,7 @@ export function valueName(
   value: Choice,
   players: readonly Player[],
 ): string {
+  if (value === BY_HAND || typeof value === 'object') return t('kit-own')
   const id = `option-${option}-${value}`
   if (words.has(id)) return words.t(id)
   return typeof value === 'number' ? seatName(value, players) : String(value)

@@ -11,6 +11,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     events: [{ type: 'played', seat: heard % 4, nth: heard }],
     view: heard,
     question: null,
+    left: null,
     advice: null,
     ...changes,
   }
@@ -56,7 +57,7 @@ test('the log grows in step with what is shown', async () => {
 test('a question waits for its scene', async () => {
   const scenes = watching()
   scenes.hear(move(4))
-  scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [] } }))
+  scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [], is_whole: true } }))
   expect(scenes.now.value?.question).toBeNull()
   await vi.advanceTimersByTimeAsync(650)
   expect(scenes.now.value?.question?.id).toBe(2)
@@ -95,7 +96,7 @@ test('a long history is not moved but shown', () => {
 
 test('a fresh deal moves, even on the first scene', () => {
   const scenes = new Scenes()
-  const question = { id: 0, clause: 'DV-10', options: [] }
+  const question = { id: 0, clause: 'DV-10', options: [], is_whole: true }
   scenes.hear(move(2, { events: [{ type: 'dealt' }, { type: 'hand' }], question }))
   expect(scenes.now.value?.recent.map(({ n }) => n)).toEqual([0, 1])
 })
@@ -131,6 +132,16 @@ test('another pair of eyes begins the log anew', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(scenes.now.value?.log.map(({ event }) => event.type)).toEqual(['x', 'y'])
   expect(scenes.heard).toBe(2)
+})
+
+test('time runs from when it was told, not from when it is shown', async () => {
+  const scenes = watching()
+  const ends = Date.now() + 8000
+  scenes.hear(move(4))
+  scenes.hear(move(5, { left: 8000 }))
+  expect(scenes.now.value?.until).toBeNull()
+  await vi.advanceTimersByTimeAsync(650)
+  expect(scenes.now.value?.until).toBe(ends)
 })
 
 test('a nod takes less time than a move, and nothing takes none', () => {

@@ -9,6 +9,8 @@ export interface Shown {
   readonly view: unknown
   readonly question: Question | null
   readonly advice: unknown
+  /** When this moment is over by itself, as `Date.now()` counts. */
+  readonly until: number | null
   /** What has just happened and is worth moving; empty after a jump. */
   readonly recent: readonly Happened<Told>[]
   /** All that happened up to here. */
@@ -22,6 +24,7 @@ interface Coming {
   /** The log begins anew with it: a first scene, or another pair of eyes. */
   readonly anew: boolean
   readonly moving: boolean
+  readonly until: number | null
 }
 
 const A_MOVE = 650
@@ -78,7 +81,8 @@ export class Scenes {
     const moving = !this.#missed || isFresh(scene, events)
     this.#missed = false
     this.heard = scene.heard
-    this.#queue.push({ scene, events, anew, moving })
+    const until = scene.left === null ? null : Date.now() + scene.left
+    this.#queue.push({ scene, events, anew, moving, until })
     if (!moving || nobodyLooks() || this.#queue.length > MANY_SCENES) this.hurry()
     else this.#next()
   }
@@ -113,12 +117,13 @@ export class Scenes {
   #show(): void {
     const coming = this.#queue.shift()
     if (!coming) return
-    const { scene, events, anew, moving } = coming
+    const { scene, events, anew, moving, until } = coming
     const before = anew ? [] : (this.now.value?.log ?? [])
     this.now.value = {
       view: scene.view,
       question: scene.question,
       advice: scene.advice,
+      until,
       recent: moving ? events : [],
       log: [...before, ...events],
     }

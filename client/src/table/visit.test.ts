@@ -37,8 +37,8 @@ const sitter = (changes: Partial<Sitter>): Sitter => ({
 })
 
 function asking(id: number): Scene {
-  const question = { id, clause: 'DV-20', options: [{ type: 'turn' }] }
-  return { type: 'scene', heard: 0, events: [], view: id, question, advice: null }
+  const question = { id, clause: 'DV-20', options: [{ type: 'turn' }], is_whole: true }
+  return { type: 'scene', heard: 0, events: [], view: id, question, left: null, advice: null }
 }
 
 /** A page that has just been asked its first question. */

@@ -1,5 +1,5 @@
 import { Cell } from '../cell.ts'
-import type { Player } from '../face.ts'
+import type { Player, Reading } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
@@ -12,6 +12,8 @@ import { Scenes, type Shown } from './scenes.ts'
 
 /** Shorter interruptions heal before anybody need know of them. */
 const NOTICED = 500
+
+const NOTHING: Reading<unknown> = { options: [], more: [] }
 
 /** This page at one table: what it hears, what it shows, what it says. */
 export class Visit {
@@ -86,8 +88,16 @@ export class Visit {
   }
 
   /** As `say`, for a form that shows the reason itself. */
-  ask(saying: Saying): Promise<void> {
-    return this.#socket.say(saying)
+  async ask(saying: Saying): Promise<void> {
+    await this.#socket.say(saying)
+  }
+
+  /** What picked things can become; nothing where the question is no longer open. */
+  async read(picked: readonly string[]): Promise<Reading<unknown>> {
+    const question = this.shown?.question
+    if (!question) return NOTHING
+    const answer = await this.#socket.say({ type: 'read', question: question.id, picked })
+    return answer.type === 'readings' ? answer : NOTHING
   }
 
   /** Answers the question shown; a refused choice is free again. */

@@ -30,6 +30,12 @@ class GameIsOver(Refusal):
     id = "game-is-over"
 
 
+class NoClockRuns(Refusal):
+    """Time was called where nothing ends by itself."""
+
+    id = "no-clock-runs"
+
+
 class BadOptions(Refusal):
     """A table was set up in a way its game does not offer."""
 

@@ -1,6 +1,7 @@
 """A game: phases as data, options as the only source of legality, views built from nothing."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -10,7 +11,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, get_origin
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn
+from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
 from moonlit.core.seats import Seat
 
 S = TypeVar("S")
@@ -68,6 +69,19 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
         """What the choice does, and which phase comes next."""
         return self
 
+    def seconds(self, s: S) -> int | None:
+        """How long this moment lasts at a live table; None: until it is answered.
+
+        It must be public. An answer that leads to a phase of the same kind leaves the clock as it
+        is, so the length of a window tells nobody whether it was answered; 0 is for playing
+        without a clock, where a window closes as soon as nobody is asked.
+        """
+        return None
+
+    def time_up(self, s: S) -> "Phase[Any, Any]":
+        """What happens when that time is over, and which phase comes next."""
+        raise NoClockRuns
+
 
 class Over(Phase[Any, Any], frozen=True):
     """The game has ended; nobody is asked anything."""
@@ -122,7 +136,37 @@ class Outcome(msgspec.Struct, frozen=True):
         return [Seat(i) for i, rank in enumerate(self.ranks) if rank == 1]
 
 
-Choice = str | int | bool
+class Reading(msgspec.Struct, frozen=True):
+    """What things picked from the own hand or board can become."""
+
+    options: tuple[Any, ...]
+    """Every legal action with exactly these things."""
+    more: tuple[str, ...]
+    """What else can be picked: some legal action has all of these and it."""
+
+
+Choice = str | int | bool | tuple[str, ...]
+"""What an option is set to; several names are things put together by hand."""
+
+
+class Kit(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that can be put together thing by thing, such as the cards of a deck."""
+
+    box: dict[str, int]
+    """How many of each thing there are."""
+    chosen: tuple[str, ...]
+    """What is in it now."""
+
+
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to know about the options of a table before it starts."""
+
+    id: str
+    """Its words are the message `remark-<id>`."""
+    clause: str
+    forbids: bool
+    """Whether the game cannot start like this."""
+    args: dict[str, str | int] = {}
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +184,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     Advice: type[msgspec.Struct] | None = None
     choices: Callable[[int], Mapping[str, Sequence[Choice]]]
     """Which values each option may take at a table of so many players."""
+    kits: Callable[[int, Any], Mapping[str, Kit]] | None = None
+    """Options that a table may also put together thing by thing."""
+    remarks: Callable[[int, Any], Sequence[Remark]] | None = None
+    """What is wrong or odd about the options of a table of so many players."""
     deal: Callable[[int, Any, Seed], Any]
     """The state at the first question; what happened so far is in `told`."""
     view: Callable[[Any, Seat | None], Any]
@@ -148,6 +196,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A full state that would look exactly like this view."""
     outcome: Callable[[Any], Outcome]
     """How it ended, once it is over."""
+    offers: Callable[[Any], Sequence[Any]] | None = None
+    """A short list of legal actions worth looking at, for a view whose options are too many."""
+    read: Callable[[Any, Sequence[str]], Reading] | None = None
+    """What picked things can become; the rest of the options is found this way."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
@@ -163,10 +215,20 @@ def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
     """Refuse a table the game does not offer."""
     if players not in game.players:
         raise BadOptions(option="players", value=players)
+    kits = game.kits(players, options) if game.kits else {}
     for option, values in game.choices(players).items():
         value = getattr(options, option)
-        if value not in values:
+        by_hand = option in kits and isinstance(value, tuple) and fits(value, kits[option].box)
+        if value not in values and not by_hand:
             raise BadOptions(option=option, value=str(value))
+    for remark in game.remarks(players, options) if game.remarks else ():
+        if remark.forbids:
+            raise BadOptions(option=remark.id, value=remark.clause)
+
+
+def fits(things: Sequence[str], box: Mapping[str, int]) -> bool:
+    """Whether there are so many of each in the box."""
+    return all(count <= box.get(thing, 0) for thing, count in Counter(things).items())
 
 
 def begin(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> tuple[Any, list[Told]]:
@@ -189,5 +251,19 @@ def decide(state: Any, seat: Seat, action: Any) -> list[Told]:  # noqa: ANN401
     told: list[Told] = []
     state.told = told
     state.phase = phase.apply(state, seat, action)
+    state.told = None
+    return told
+
+
+def time_up(state: Any) -> list[Told]:  # noqa: ANN401
+    """Let the time of this moment be over, or refuse where no clock runs and change nothing."""
+    phase = state.phase
+    if isinstance(phase, Over):
+        raise GameIsOver
+    if phase.seconds(state) is None:
+        raise NoClockRuns
+    told: list[Told] = []
+    state.told = told
+    state.phase = phase.time_up(state)
     state.told = None
     return told

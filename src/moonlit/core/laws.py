@@ -19,16 +19,19 @@ import msgspec
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
-from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
-from moonlit.core.game import Action, Game, Over, decide, heard_by
-from moonlit.core.record import Play, Record, Viewer, digest, replay
+from moonlit.core.errors import GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core.game import Action, Game, Over, Reading, Told, decide, heard_by, time_up
+from moonlit.core.record import Decision, Play, Record, Viewer, digest, replay
 from moonlit.core.seats import Seat, everyone
 
 Law = Callable[[Game, int, msgspec.Struct, Seed], None]
 Table = Any
+View = Any
 Choice = Any
 Kind = Any
 """Every game has states and actions of its own kind."""
+Move = tuple[Seat | None, Choice]
+"""Who chose what; nobody and nothing, where the time was up."""
 
 T = TypeVar("T")
 
@@ -38,6 +41,8 @@ STEPS_TOGETHER = 4
 """How long two worlds are followed side by side."""
 FEW = 6
 """How many of many options are tried."""
+FAR = 30
+"""How far imagined tables are played on; one in so many is played to its end."""
 
 
 class Nonsense(Action, frozen=True):
@@ -57,12 +62,14 @@ def laws() -> dict[str, Law]:
             a_replay_is_the_game_again,
             whoever_is_asked_has_a_choice,
             only_what_is_offered_is_accepted,
+            what_is_suggested_can_be_chosen,
             every_game_ends,
             the_outcome_is_well_formed,
             imagined_tables_look_the_same,
             imagined_tables_differ_where_they_may,
             imagined_tables_can_be_played_on,
             twin_worlds_stay_alike,
+            secret_answers_move_no_clock,
             what_is_told_shows_and_nothing_else,
         )
     }
@@ -98,14 +105,24 @@ def options_of(state: Table, viewer: Viewer) -> Sequence[Choice]:
     return tuple(phase.options(state, viewer))
 
 
-def any_decision(state: Table, rng: Random) -> tuple[Seat, Choice]:
-    """Someone who is asked or invited, and one of their options."""
-    may_act = [*state.phase.asks(state), *state.phase.invites(state)]
-    assert may_act, f"Nobody is asked anything in {state.phase}, and the game is not over."
+def any_decision(state: Table, rng: Random) -> Move:
+    """Someone who is asked or invited, and one of their options; or the end of a window."""
+    may_act: list[Seat | None] = [*state.phase.asks(state), *state.phase.invites(state)]
+    if state.phase.seconds(state) is not None:
+        may_act.append(None)
+    assert may_act, f"Nobody is asked and no clock runs in {state.phase}, which is not the end."
     seat = _one_of(rng, may_act)
+    if seat is None:
+        return None, None
     options = state.phase.options(state, seat)
     assert options, f"Seat {seat} has no option in {state.phase}."
     return seat, _one_of(rng, options)
+
+
+def happen(state: Table, seat: Seat | None, action: Choice) -> list[Told]:
+    """What somebody chose, or the end of a window."""
+    with unbroken("{} of seat {} in {}", action, seat, state.phase):
+        return time_up(state) if seat is None else decide(state, seat, action)
 
 
 def random_play(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> Iterator[Play]:
@@ -118,7 +135,7 @@ def random_play(game: Game, players: int, options: msgspec.Struct, seed: Seed) -
             return
         seat, action = any_decision(play.state, rng)
         with unbroken("{} of seat {} in {}", action, seat, play.state.phase):
-            play.decide(seat, action)
+            play.follow(Decision(seat, msgspec.Raw(as_bytes(action))))
         yield play
     raise AssertionError(f"The game is not over after {MOST_DECISIONS} decisions.")
 
@@ -128,9 +145,7 @@ def play_on(state: Table, rng: Random, decisions: int) -> None:
     for _ in range(decisions):
         if isinstance(state.phase, Over):
             return
-        seat, action = any_decision(state, rng)
-        with unbroken("{} of seat {} in {}", action, seat, state.phase):
-            decide(state, seat, action)
+        happen(state, *any_decision(state, rng))
 
 
 def imagined(game: Game, state: Table, viewer: Viewer, rng: Random) -> Table:
@@ -235,13 +250,19 @@ def a_replay_is_the_game_again(
 def whoever_is_asked_has_a_choice(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
-    """Until the end somebody is asked, by name and once, and has options that all differ."""
+    """Until the end somebody is asked, by name and once, and has options that all differ.
+
+    Where nobody is, a clock must run; at the end none does.
+    """
     for play in random_play(game, players, options, seed):
         phase, state = play.state.phase, play.state
         asked = [*phase.asks(state), *phase.invites(state)]
         assert len(set(asked)) == len(asked), f"{phase} asks somebody twice: {asked}."
         assert set(asked) <= set(everyone(players)), f"{phase} asks nobody's seat: {asked}."
         assert not (play.is_over and asked), "Somebody is asked after the end."
+        seconds = play.seconds()
+        assert not (play.is_over and seconds is not None), "A clock runs after the end."
+        assert seconds is None or seconds >= 0, f"{phase} lasts less than no time."
         for seat in asked:
             offered = phase.options(state, seat)
             assert offered, f"Seat {seat} has no option in {phase}."
@@ -251,11 +272,16 @@ def whoever_is_asked_has_a_choice(
 def only_what_is_offered_is_accepted(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
-    """`allows` means the options; anything else is refused by name and changes nothing."""
+    """`allows` means the options; anything else is refused by name and changes nothing.
+
+    Nor is time ever up where no clock runs.
+    """
     rng = chance.stream(seed, "laws/refusals")
     known: dict[Choice, None] = {Nonsense(): None}
     for play in random_play(game, players, options, seed):
         state = play.state
+        if play.seconds() is None:
+            _refuses(state, None, None, GameIsOver if play.is_over else NoClockRuns)
         for seat in everyone(players):
             offered = options_of(state, seat)
             known.update(dict.fromkeys(offered))
@@ -267,6 +293,38 @@ def only_what_is_offered_is_accepted(
                 _refuses(state, seat, action, _due(state, seat))
 
 
+def what_is_suggested_can_be_chosen(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """A short list holds legal actions, and picking one thing after another leads to some."""
+    if game.offers is None or game.read is None:
+        lacking = (game.offers is None) != (game.read is None)
+        assert not lacking, "A short list needs a way to the rest, and no list none."
+        return
+    rng = chance.stream(seed, "laws/suggestions")
+    for play in random_play(game, players, options, seed):
+        for viewer in viewers(players):
+            seen, offered = play.view(viewer), options_of(play.state, viewer)
+            short = game.offers(seen)
+            assert bool(short) == bool(offered), f"Viewer {viewer} is shown {short}."
+            assert set(short) <= set(offered), f"The short list has more than {play.state.phase}."
+            strange = game.read(seen, [*_pick_on(game, seen, offered, rng), "?"])
+            assert strange == Reading((), ()), f"Strange things can be {strange}."
+
+
+def _pick_on(game: Game, seen: View, offered: Sequence[Choice], rng: Random) -> list[str]:
+    """Pick whatever can be picked next, until nothing can."""
+    assert game.read is not None
+    picked: list[str] = []
+    while True:
+        reading = game.read(seen, picked)
+        assert set(reading.options) <= set(offered), f"{picked} cannot be {reading.options}."
+        if not reading.more:
+            assert reading.options or not picked, f"{picked} leads nowhere."
+            return picked
+        picked.append(_one_of(rng, reading.more))
+
+
 def _due(state: Table, seat: Seat) -> type[Refusal]:
     if isinstance(state.phase, Over):
         return GameIsOver
@@ -275,16 +333,16 @@ def _due(state: Table, seat: Seat) -> type[Refusal]:
     return NotYourTurn
 
 
-def _refuses(state: Table, seat: Seat, action: Choice, due: type[Refusal]) -> None:
+def _refuses(state: Table, seat: Seat | None, action: Choice, due: type[Refusal]) -> None:
     before, answer = as_bytes(state), _answer(state, seat, action)
     assert answer is not None, f"{action} was not offered to seat {seat}, but accepted."
     assert answer is due, f"{action} of seat {seat} got {answer.id} instead of {due.id}."
     assert as_bytes(state) == before, f"{action} of seat {seat} was refused, but changed something."
 
 
-def _answer(state: Table, seat: Seat, action: Choice) -> type[Refusal] | None:
+def _answer(state: Table, seat: Seat | None, action: Choice) -> type[Refusal] | None:
     try:
-        decide(state, seat, action)
+        time_up(state) if seat is None else decide(state, seat, action)
     except Refusal as refusal:
         return type(refusal)
     return None
@@ -335,6 +393,8 @@ def assert_alike(game: Game, one: Table, other: Table, viewer: Viewer) -> None:
     for moment in ("asks", "invites"):
         asked = [viewer in getattr(state.phase, moment)(state) for state in (one, other)]
         assert asked[0] == asked[1], f"Whether {one.phase} {moment} seat {viewer} tells a secret."
+    clocks = [state.phase.seconds(state) for state in (one, other)]
+    assert clocks[0] == clocks[1], f"How long {one.phase} lasts tells viewer {viewer} a secret."
     offers = [as_bytes(options_of(state, viewer)) for state in (one, other)]
     assert offers[0] == offers[1], f"The options of seat {viewer} in {one.phase} tell a secret."
 
@@ -357,15 +417,18 @@ def imagined_tables_differ_where_they_may(
 def imagined_tables_can_be_played_on(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
-    """An imagined table is a real one: it can be stored, seen by all, and played to its end."""
+    """An imagined table is a real one: it can be stored, seen by all, and played to its end.
+
+    A mistake shows soon if it shows at all, so most of them are played on for a while only.
+    """
     rng = chance.stream(seed, "laws/play on")
-    for play in random_play(game, players, options, seed):
+    for i, play in enumerate(random_play(game, players, options, seed)):
         state = imagined(game, play.state, _one_of(rng, viewers(players)), rng)
         _round_trip(state, game.State)
         for viewer in viewers(players):
             assert_alike(game, state, imagined(game, state, viewer, rng), viewer)
-        play_on(state, rng, MOST_DECISIONS)
-        over = isinstance(state.phase, Over)
+        play_on(state, rng, FAR if i % FAR else MOST_DECISIONS)
+        over = isinstance(state.phase, Over) or i % FAR
         assert over, f"An imagined table is not over after {MOST_DECISIONS} decisions."
 
 
@@ -380,22 +443,25 @@ class Look(msgspec.Struct, frozen=True):
     seen: bytes
 
 
-def look(game: Game, state: Table, seat: Seat, action: Choice, viewer: Viewer) -> Look:
+def look(game: Game, state: Table, seat: Seat | None, action: Choice, viewer: Viewer) -> Look:
     """Try a decision at a copy."""
     after = state.copy()
-    with unbroken("{} of seat {} in {}", action, seat, state.phase):
-        told = heard_by(viewer, decide(after, seat, action))
+    told = heard_by(viewer, happen(after, seat, action))
     return Look(after, as_bytes(told), seen(game, after, viewer))
 
 
 def twin_looks(
-    game: Game, other: Table, decision: tuple[Seat, Choice], viewer: Viewer, rng: Random
+    game: Game, other: Table, decision: Move, viewer: Viewer, rng: Random
 ) -> Iterator[Look]:
     """How some decisions of that seat look in the other world: the same one first, if it may be.
 
-    A viewer knows what it chose itself, so for its own decisions there is only the same one.
+    A viewer knows what it chose itself, so for its own decisions there is only the same one; and
+    time is up for all.
     """
     seat, action = decision
+    if seat is None:
+        yield look(game, other, None, None, viewer)
+        return
     offered = options_of(other, seat)
     if action in offered:
         yield look(game, other, seat, action, viewer)
@@ -423,6 +489,30 @@ def twin_worlds_stay_alike(game: Game, players: int, options: msgspec.Struct, se
             one, other = mine.state, twin.state
 
 
+def secret_answers_move_no_clock(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Whoever does not notice an answer cannot notice it by the clock either."""
+    rng = chance.stream(seed, "laws/clock")
+    for play in random_play(game, players, options, seed):
+        if not play.is_over:
+            before, after = play.state, play.state.copy()
+            seat, action = any_decision(before, rng)
+            told = happen(after, seat, action)
+            if seat is None or _clock(before) == _clock(after):
+                continue
+            for viewer in viewers(players):
+                same = seen(game, before, viewer) == seen(game, after, viewer)
+                unnoticed = same and not heard_by(viewer, told)
+                assert not unnoticed, f"{action} of {seat} is secret, but the clock tells {viewer}."
+
+
+def _clock(state: Table) -> tuple[int, str] | None:
+    """What the clock of a live table goes by: how long, and in which kind of moment."""
+    seconds = state.phase.seconds(state)
+    return None if seconds is None else (seconds, type(state.phase).__name__)
+
+
 def what_is_told_shows_and_nothing_else(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
@@ -439,9 +529,7 @@ def what_is_told_shows_and_nothing_else(
                 _compare_looks(game, play.state, decision, viewer, rng)
 
 
-def _compare_looks(
-    game: Game, state: Table, decision: tuple[Seat, Choice], viewer: Viewer, rng: Random
-) -> None:
+def _compare_looks(game: Game, state: Table, decision: Move, viewer: Viewer, rng: Random) -> None:
     mine = look(game, state, *decision, viewer)
     for world in (state, imagined(game, state, viewer, rng)):
         for twin in twin_looks(game, world, decision, viewer, rng):

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Event, Game, Over, Told, begin, decide, heard_by
+from moonlit.core.game import Event, Game, Over, Told, begin, decide, heard_by, time_up
 from moonlit.core.seats import Seat, everyone
 
 Viewer = Seat | None
@@ -15,10 +15,14 @@ Viewer = Seat | None
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
-    """Who decided what."""
+    """Who decided what; nobody, and nothing, where the time was up."""
 
-    seat: Seat
+    seat: Seat | None
     action: msgspec.Raw
+
+
+TIME_UP = Decision(None, msgspec.Raw(b"null"))
+"""The clock's own entry in the log."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +47,10 @@ class Play:
         self.seed = seed
         self.decisions: list[Decision] = []
         self.answers = [0] * players
-        """How many decisions each seat has made: the id of its open question."""
+        """How many questions each seat has answered or let pass: the id of its open one."""
+        self.window = 0
+        """Grows when another kind of moment begins or the time of one is up: clocks start then."""
+        self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
         self.state, told = begin(game, players, options, seed)
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
         self._heard[None] = []
@@ -56,10 +63,41 @@ class Play:
 
     def decide(self, seat: Seat, action: Any) -> None:  # noqa: ANN401
         """Apply a decision, or refuse it and change nothing."""
+        before = self.state.phase
         told = decide(self.state, seat, action)
-        self.decisions.append(Decision(seat, msgspec.Raw(msgspec.json.encode(action))))
+        decision = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
+        self.decisions.append(decision)
+        self._given[seat, self.answers[seat]] = decision.action
         self.answers[seat] += 1
+        self.window += type(self.state.phase) is not type(before)
         self._hear(told)
+
+    def time_up(self) -> None:
+        """Let the time of this moment be over, or refuse and change nothing."""
+        missed = [seat for seat in everyone(self.players) if self.may_act(seat)]
+        told = time_up(self.state)
+        self.decisions.append(TIME_UP)
+        for seat in missed:
+            # What comes too late must not answer the next question.
+            self.answers[seat] += 1
+        self.window += 1
+        self._hear(told)
+
+    def follow(self, decision: Decision) -> None:
+        """The next decision of a log, whoever made it."""
+        if decision.seat is None:
+            msgspec.json.decode(decision.action, type=None)
+            self.time_up()
+        else:
+            self.decide(decision.seat, msgspec.json.decode(decision.action, type=self.game.Action))
+
+    def answer_to(self, seat: Seat, question: int) -> msgspec.Raw | None:
+        """What this seat answered; None where it has not, or let the question pass."""
+        return self._given.get((seat, question))
+
+    def seconds(self) -> int | None:
+        """How long this moment lasts at a live table; None: until it is answered."""
+        return self.state.phase.seconds(self.state)  # type: ignore[no-any-return]
 
     def asked(self) -> Sequence[Seat]:
         """Who must decide now."""
@@ -67,10 +105,14 @@ class Play:
 
     def options_of(self, seat: Seat) -> Sequence[Any]:
         """What this seat may choose now; nothing when it is neither asked nor invited."""
+        if not self.may_act(seat):
+            return ()
+        return self.state.phase.options(self.state, seat)  # type: ignore[no-any-return]
+
+    def may_act(self, seat: Seat) -> bool:
+        """Whether this seat is asked or invited."""
         phase, state = self.state.phase, self.state
-        if seat in phase.asks(state) or seat in phase.invites(state):
-            return phase.options(state, seat)  # type: ignore[no-any-return]
-        return ()
+        return seat in phase.asks(state) or seat in phase.invites(state)
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401
         """What this viewer sees now."""
@@ -101,13 +143,9 @@ def replay(game: Game, record: Record) -> Iterator[Play]:
     options = msgspec.json.decode(record.options, type=game.Options)
     play = Play(game, len(record.names), options, record.seed)
     yield play
-    for seat, action in map(_seat_and_action, record.decisions):
-        play.decide(seat, msgspec.json.decode(action, type=game.Action))
+    for decision in record.decisions:
+        play.follow(decision)
         yield play
-
-
-def _seat_and_action(decision: Decision) -> tuple[Seat, msgspec.Raw]:
-    return decision.seat, decision.action
 
 
 def digest(record: Record) -> str:

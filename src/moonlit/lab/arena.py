@@ -10,7 +10,7 @@ import msgspec
 from moonlit.bots import Bot
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.core.chance import Seed, stream
-from moonlit.core.game import Game, Outcome, Over, begin, decide
+from moonlit.core.game import Game, Outcome, Over, begin, decide, time_up
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 
@@ -68,7 +68,11 @@ def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> Outcome:
     state, _ = begin(game, len(bots), game.Options(), seed)
     chance = [stream(seed, f"bot/{seat}") for seat in range(len(bots))]
     while not isinstance(state.phase, Over):
-        seat = state.phase.asks(state)[0]
+        asked = state.phase.asks(state)
+        if not asked:
+            time_up(state)
+            continue
+        seat = asked[0]
         options = state.phase.options(state, seat)
         choice = bots[seat].choose(game, game.view(state, seat), options, chance[seat])
         decide(state, seat, choice)

@@ -89,9 +89,12 @@ def random_play(game: Game) -> Rate:
         while process_time() - start < seconds:
             state, _ = begin(game, players, options, Seed(str(pick())))
             while not isinstance(phase := state.phase, Over):
-                seat = phase.asks(state)[0]
-                found = phase.options(state, seat)
-                state.phase = phase.apply(state, seat, found[int(pick() * len(found))])
+                asked = phase.asks(state)
+                if not asked:
+                    state.phase = phase.time_up(state)
+                    continue
+                found = phase.options(state, asked[0])
+                state.phase = phase.apply(state, asked[0], found[int(pick() * len(found))])
                 decisions += 1
         return decisions, process_time() - start
 
@@ -155,14 +158,17 @@ def positions(game: Game) -> Iterator[tuple[State, Seat]]:
     while True:
         state, _ = begin(game, game.players[-1], game.Options(), Seed(str(found)))
         while not isinstance(phase := state.phase, Over):
-            seat = phase.asks(state)[0]
+            asked = phase.asks(state)
+            if not asked:
+                state.phase = phase.time_up(state)
+                continue
             if rng.random() < 0.1:  # noqa: PLR2004  # every tenth moment
-                yield state.copy(), seat
+                yield state.copy(), asked[0]
                 found += 1
                 if found == POSITIONS:
                     return
-            options = phase.options(state, seat)
-            state.phase = phase.apply(state, seat, options[int(rng.random() * len(options))])
+            options = phase.options(state, asked[0])
+            state.phase = phase.apply(state, asked[0], options[int(rng.random() * len(options))])
 
 
 def _each(do: Callable[[Any], object], things: Sequence[Any]) -> float:

@@ -5,7 +5,7 @@ import errno
 import logging
 import socket
 import sys
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, cast
@@ -15,8 +15,10 @@ from litestar import Litestar
 
 from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
+from moonlit.core.game import Game
 from moonlit.games import shelf
 from moonlit.server import http, sockets
+from moonlit.server.clock import Clock, RealClock
 from moonlit.server.console import Console, reachable
 from moonlit.server.door import Door, Limits
 from moonlit.server.guard import App, Guard
@@ -40,9 +42,17 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     pages: Path = STATIC,
     pace: float = 0,
     address: str | None = None,
+    games: Mapping[str, Game] | None = None,
+    clock: Clock | None = None,
 ) -> Guard:
     """The whole server over a store and somebody who thinks for the bots."""
-    house = House(store=store, thinker=thinker, games=shelf(), pace=pace)
+    house = House(
+        store=store,
+        thinker=thinker,
+        games=shelf() if games is None else games,
+        pace=pace,
+        clock=clock or RealClock(),
+    )
     limits = limits or Limits()
 
     @asynccontextmanager

@@ -9,6 +9,7 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
+from moonlit.server.clock import Clock, RealClock
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, Store
 
@@ -44,6 +45,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0
     """Seconds a bot takes at least; pages show its moves at a pace of their own."""
     any_code: Callable[[], Code] = any_code
+    clock: Clock = msgspec.field(default_factory=RealClock)
 
     def game(self, setup: Setup) -> Game:
         """What is played at a table."""

@@ -8,7 +8,7 @@ import msgspec
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions
-from moonlit.core.game import Choice, Game, check_options
+from moonlit.core.game import Choice, Game, check_options, fits
 from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
@@ -201,9 +201,11 @@ def _resized(setup: Setup, game: Game, players: int) -> Setup:
     while len(chairs) > players:
         del chairs[_least_missed(chairs)]
     chairs += [OPEN] * (players - len(chairs))
-    offered = game.choices(players)
-    kept = {name: value for name, value in setup.options.items() if value in offered.get(name, ())}
-    return msgspec.structs.replace(setup, chairs=tuple(chairs), options=kept)
+    resized = msgspec.structs.replace(setup, chairs=tuple(chairs))
+    kept = {
+        name: value for name, value in setup.options.items() if _offered(resized, game, name, value)
+    }
+    return msgspec.structs.replace(resized, options=kept)
 
 
 def _least_missed(chairs: Sequence[Chair]) -> int:
@@ -218,8 +220,16 @@ def _least_missed(chairs: Sequence[Chair]) -> int:
 def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
     if option == "assistant" and isinstance(value, bool):
         return msgspec.structs.replace(setup, assistant=value)
-    offered = game.choices(len(setup.chairs)).get(option, ())
-    # 1 == True, but only one of them is a seat.
-    if not any(type(value) is type(choice) and value == choice for choice in offered):
+    if not _offered(setup, game, option, value):
         raise BadOptions(option=option[:32], value=str(value)[:32])
     return msgspec.structs.replace(setup, options={**setup.options, option: value})
+
+
+def _offered(setup: Setup, game: Game, option: str, value: Choice) -> bool:
+    """Whether an option may have this value, however the others are set."""
+    if isinstance(value, tuple):
+        kits = game.kits(len(setup.chairs), game_options(setup, game)) if game.kits else {}
+        return option in kits and fits(value, kits[option].box)
+    values = game.choices(len(setup.chairs)).get(option, ())
+    # 1 == True, but only one of them is a seat.
+    return any(type(value) is type(choice) and value == choice for choice in values)

@@ -9,6 +9,7 @@ from moonlit.bots.bot import View
 from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.server import wire
+from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import Page, encode
 from moonlit.server.seating import Chair, Setup, game_options
@@ -20,17 +21,25 @@ class Sight(msgspec.Struct, frozen=True):
     view: View
     question: wire.Question | None
     heard: int
+    window: int | None
+    """The window of time that is open."""
 
 
 class Showing:
     """One moment at a table, worked out once for all pages that see the same."""
 
     def __init__(
-        self, setup: Setup, game: Game, play: Play | None, pages: Collection[Page]
+        self,
+        setup: Setup,
+        game: Game,
+        play: Play | None,
+        pages: Collection[Page],
+        hourglass: Hourglass,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
+        self._window, self._left = hourglass.window, hourglass.left()
         self._here = {page.person for page in pages}
         self._sights: dict[Viewer, Sight] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
@@ -48,7 +57,7 @@ class Showing:
     def _show(self, page: Page, play: Play) -> None:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
-            self._sights[viewer] = sight(play, viewer)
+            self._sights[viewer] = sight(play, viewer, self._window)
         seen = self._sights[viewer]
         if page.seen == seen:
             return
@@ -65,6 +74,7 @@ class Showing:
             events=tuple(play.heard(viewer, since)),
             view=seen.view,
             question=seen.question,
+            left=self._left,
             advice=advise(seen.view) if advise else None,
         )
 
@@ -78,7 +88,8 @@ class Showing:
     def _public(self) -> wire.Table:
         """Who sits where, as a stranger sees it."""
         setup = self._setup
-        offered = self._game.choices(len(setup.chairs))
+        players = len(setup.chairs)
+        offered = self._game.choices(players)
         options = game_options(setup, self._game)
         return wire.Table(
             code=setup.code,
@@ -90,6 +101,8 @@ class Showing:
             host=setup.seat_of(setup.host),
             options={name: getattr(options, name) for name in offered},
             choices={name: tuple(values) for name, values in offered.items()},
+            kits=dict(self._game.kits(players, options)) if self._game.kits else {},
+            remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
             assistant=setup.assistant,
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
@@ -110,15 +123,23 @@ def stage_of(play: Play | None) -> wire.Stage:
     return "over" if play.is_over else "playing"
 
 
-def sight(play: Play, viewer: Viewer) -> Sight:
+def sight(play: Play, viewer: Viewer, window: int | None = None) -> Sight:
     """What a viewer sees and is asked."""
-    options = tuple(play.options_of(viewer)) if viewer is not None else ()
-    question = None
-    if viewer is not None and options:
-        question = wire.Question(
-            id=play.answers[viewer], clause=play.state.phase.clause, options=options
-        )
-    return Sight(play.view(viewer), question, len(play.heard(viewer)))
+    view = play.view(viewer)
+    return Sight(view, question_of(play, viewer, view), len(play.heard(viewer)), window)
+
+
+def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
+    """What a seat is asked, with all its options or a short list of them."""
+    if viewer is None or not play.may_act(viewer):
+        return None
+    offers = play.game.offers
+    return wire.Question(
+        id=play.answers[viewer],
+        clause=play.state.phase.clause,
+        options=tuple(offers(view) if offers else play.options_of(viewer)),
+        is_whole=offers is None,
+    )
 
 
 def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[wire.Sitter, ...]:

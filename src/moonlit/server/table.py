@@ -13,10 +13,12 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal
-from moonlit.core.record import Decision, Play
+from moonlit.core.game import Reading
+from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Finished
+from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import clean_name
 from moonlit.server.page import Page, encode
@@ -40,6 +42,7 @@ from moonlit.server.seating import (
 )
 from moonlit.server.showing import Showing, sitters, stage_of
 
+NOTHING = Reading((), ())
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
 log = logging.getLogger("moonlit.table")
@@ -71,6 +74,7 @@ class LiveTable:
         self._thinking: dict[Seat, int] = {}
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
+        self._hourglass = Hourglass(house.clock, self._window_ends)
 
     @property
     def stage(self) -> wire.Stage:
@@ -98,6 +102,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
+        self._hourglass.stop()
         for thought in self._thoughts:
             thought.cancel()
         self._actor.finish()
@@ -113,7 +118,7 @@ class LiveTable:
 
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
         try:
-            await self._obey(page, said)
+            answer = await self._obey(page, said)
         except Refusal as no:
             page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
         except Exception:
@@ -121,17 +126,20 @@ class LiveTable:
             page.tell(wire.Refused(re=said.re, id=OurFault.id))
             self._fall_apart()
         else:
-            page.tell(wire.Done(re=said.re))
+            page.tell(answer)
 
-    async def _obey(self, page: Page, said: wire.FromPage) -> None:
+    async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings:
         if self.is_broken:
             raise OurFault
         if isinstance(said, wire.Hello):
             self._welcome(page, said.since)
         elif not page.has_said_hello:
             raise HelloFirst
+        elif isinstance(said, wire.Read):
+            return self._read(page, said)
         else:
             await self._act(page, said)
+        return wire.Done(re=said.re)
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
@@ -144,7 +152,7 @@ class LiveTable:
                 await self._deal(dealt(self.setup, self.game, page.person))
             case wire.Rematch():
                 await self._play_again(page)
-            case wire.Hello() | wire.Ping():
+            case wire.Hello() | wire.Read() | wire.Ping():
                 return
             case _:
                 await self._arrange(page, said)
@@ -157,8 +165,7 @@ class LiveTable:
             known = len(self.play.heard(self.setup.seat_of(page.person)))
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
 
     # --- before the deal
 
@@ -186,8 +193,7 @@ class LiveTable:
         self.play = begun(setup, self._house)
         for page in self.pages:
             page.heard = 0
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
 
     def _gathering_only(self) -> None:
         if self.play is not None:
@@ -206,17 +212,45 @@ class LiveTable:
 
     def _check_repeated(self, play: Play, seat: Seat, question: int, action: Action) -> None:
         """Saying the same again is harmless, saying something else is too late."""
-        own = [decision for decision in play.decisions if decision.seat == seat]
-        if not 0 <= question < len(own) or bytes(own[question].action) != encode(action):
+        given = play.answer_to(seat, question)
+        if given is None or bytes(given) != encode(action):
             raise StaleQuestion
+
+    def _read(self, page: Page, said: wire.Read) -> wire.Readings:
+        """Say what picked things can become, from what this seat sees and nothing else."""
+        play, seat = self._started(), own_seat(self.setup, page.person)
+        read, reading = self.game.read, NOTHING
+        if read and play.may_act(seat) and said.question == play.answers[seat]:
+            reading = read(play.view(seat), said.picked)
+        return wire.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
         by = self.setup.chairs[seat].person
         await self._house.store.add_decision(self.setup.code, n, decision, by)
         play.decide(seat, action)
-        self._show_all()
-        self._ask_bots()
+        self._go_on()
+
+    def _window_ends(self, window: int) -> None:
+        """The hourglass is empty: close the window, after everything that was said before."""
+
+        async def end() -> None:
+            with suppress(Finished):
+                await self._actor.do(partial(self._close_window, window))
+
+        self._keep_thinking(asyncio.create_task(end()))
+
+    async def _close_window(self, window: int) -> None:
+        play = self._started()
+        if self.is_broken or play.window != window:
+            return
+        try:
+            await self._house.store.add_decision(self.setup.code, len(play.decisions), TIME_UP)
+            play.time_up()
+            self._go_on()
+        except Exception:
+            log.exception("table %s could not close a window", self.setup.code)
+            self._fall_apart()
 
     def _started(self) -> Play:
         if self.play is None:
@@ -300,15 +334,22 @@ class LiveTable:
             log.exception("table %s could not keep what a bot decided", self.setup.code)
             self._fall_apart()
 
+    def _go_on(self) -> None:
+        """What follows when something has happened."""
+        self._hourglass.watch(self.play)
+        self._show_all()
+        self._ask_bots()
+
     def _show_all(self) -> None:
         """Tell every page what is new to it."""
-        showing = Showing(self.setup, self.game, self.play, self.pages)
+        showing = Showing(self.setup, self.game, self.play, self.pages, self._hourglass)
         for page in self.pages:
             showing.to(page)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
+        self._hourglass.stop()
         for thought in self._thoughts:
             thought.cancel()
         for page in self.pages:
@@ -329,7 +370,7 @@ def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Pla
     game = house.game(setup)
     play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed)
     for decision in decisions:
-        play.decide(decision.seat, msgspec.json.decode(decision.action, type=game.Action))
+        play.follow(decision)
     return play
 
 

@@ -4,9 +4,9 @@ A page first asks `GET /api/me`, which makes a guest and its cookie on the first
 socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
 on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
 game; the last `Scene` comes before the `Table` that says it is over. What the page says is answered
-by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused. The few things
-that need no socket are plain HTTP (`/api/…`): JSON both ways, errors are a `Problem`. Decoding is
-strict and closed: an unknown field, tag or type is refused.
+by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused (`Read` by
+`Readings` alone). The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
+errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
 the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table`, 4429 `too-fast` or
@@ -17,7 +17,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from moonlit.core.game import Choice, kebab
+from moonlit.core.game import Choice, Kit, Remark, kebab
 from moonlit.core.seats import Seat
 from moonlit.server.refusals import Unreadable
 
@@ -114,6 +114,14 @@ class Decide(Said, frozen=True):
     action: msgspec.Raw
 
 
+class Read(Said, frozen=True):
+    """What can these things become, at this question? Answered by `Readings`."""
+
+    question: int
+    picked: tuple[str, ...]
+    """Things of the own view, as the game names them."""
+
+
 class Rematch(Said, frozen=True):
     """The same people again, at a new table: its code comes in `Table.rematch`."""
 
@@ -123,7 +131,19 @@ class Ping(Said, frozen=True):
 
 
 FromPage = (
-    Hello | Sit | Stand | Rename | Resize | PutBot | Free | Set | Start | Decide | Rematch | Ping
+    Hello
+    | Sit
+    | Stand
+    | Rename
+    | Resize
+    | PutBot
+    | Free
+    | Set
+    | Start
+    | Decide
+    | Read
+    | Rematch
+    | Ping
 )
 
 
@@ -158,6 +178,10 @@ class Table(Told, frozen=True):
     """The game's options as they are set."""
     choices: dict[str, tuple[Choice, ...]]
     """What each option may be at a table of this size."""
+    kits: dict[str, Kit]
+    """The options that may also be put together thing by thing: their value is a list of names."""
+    remarks: tuple[Remark, ...]
+    """What is wrong or odd about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
     onlookers: int
@@ -172,7 +196,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     clause: str
     """The clause of the rules that matters."""
     options: tuple[Any, ...]
-    """The game's own actions; nothing else will be accepted."""
+    """The game's own actions, all of them or a short list."""
+    is_whole: bool = True
+    """Whether nothing else will be accepted; if not, `Read` finds the rest."""
 
 
 class Scene(Told, frozen=True):
@@ -186,6 +212,8 @@ class Scene(Told, frozen=True):
     view: Any
     """The game's own view."""
     question: Question | None
+    left: int | None = None
+    """Milliseconds until this moment is over by itself; None where nothing ends by itself."""
     advice: Any = None
     """What the assistant computes from this view, where the table has one."""
 
@@ -204,13 +232,23 @@ class Done(Told, frozen=True):
     re: int
 
 
+class Readings(Told, frozen=True):
+    """What the picked things can become; nothing where the question is not open any more."""
+
+    re: int
+    options: tuple[Any, ...] = ()
+    """Every legal action with exactly these things."""
+    more: tuple[str, ...] = ()
+    """What else can be picked."""
+
+
 class Pong(Told, frozen=True):
     """Still here."""
 
     re: int
 
 
-ToPage = Table | Scene | Refused | Done | Pong
+ToPage = Table | Scene | Refused | Done | Readings | Pong
 
 
 class Problem(msgspec.Struct, frozen=True):

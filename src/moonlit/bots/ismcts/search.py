@@ -100,9 +100,12 @@ class Search:
     def _play_on(self, state: State, table: State) -> Worths:
         while (worths := self._judge(state, table)) is None:
             phase = state.phase
-            seat = phase.asks(state)[0]
-            choice = self._guess(state, seat, phase.options(state, seat))
-            state.phase = phase.apply(state, seat, choice)
+            asked = phase.asks(state)
+            if asked:
+                choice = self._guess(state, asked[0], phase.options(state, asked[0]))
+                state.phase = phase.apply(state, asked[0], choice)
+            else:
+                state.phase = phase.time_up(state)
         return worths
 
     def _judge(self, state: State, table: State) -> Worths | None:

@@ -3,6 +3,7 @@
 from moonlit.core.game import Game
 from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
 from moonlit.games.seers_catalog.assistant import Advice, advise
+from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import Options, choices
 from moonlit.games.seers_catalog.heuristics import heuristic, hunch, prospects
 from moonlit.games.seers_catalog.imagine import imagine
@@ -24,6 +25,8 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    offers=offers,
+    read=read,
     advise=advise,
     heuristic=heuristic,
     hunch=hunch,

@@ -1,14 +1,17 @@
 """What a player can choose, and what everyone or someone is told."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Literal
 
 from moonlit.core.game import Action, Event
 from moonlit.core.seats import Seat
-from moonlit.games.seers_catalog.artifacts import TOP
+from moonlit.games.seers_catalog.artifacts import TOP, ArtifactName
 from moonlit.games.seers_catalog.components import (
+    ARTIFACT,
     CARD,
     NAME,
+    NO_CARDS,
     REMEMBERED,
     CardName,
     Cards,
@@ -84,6 +87,27 @@ class FullMoon(Action, frozen=True, tag="full_moon"):
 
 SeersAction = Lay | Pass | Ward | Rod | Gift | Parcel | CrystalBall | FullMoon
 PASS, WARD, ROD, FULL_MOON = Pass(), Ward(), Rod(), FullMoon()
+USED: Mapping[type[SeersAction], ArtifactName] = {
+    Ward: "ward",
+    Rod: "rod",
+    Gift: "gift",
+    Parcel: "parcel",
+    CrystalBall: "crystal_ball",
+    FullMoon: "full_moon",
+}
+
+
+def spent(action: SeersAction) -> Cards:
+    """The cards that leave a hand with this action."""
+    match action:
+        case Lay(cards=cards):
+            return cards_named(cards)
+        case Pass():
+            return NO_CARDS
+        case Parcel(card=card):
+            return ARTIFACT["parcel"] + CARD[card]
+        case _:
+            return ARTIFACT[USED[type(action)]]
 
 
 @cache
@@ -153,6 +177,14 @@ class Laid(Event, frozen=True):
     left: int
     """Cards the seat still holds."""
     role: Role
+    plain: bool
+    """A suit card alone, by its own value: its name says all."""
+
+
+class TrickReversed(Event, frozen=True):
+    """SC-73 With the Turnabout: lower beats higher in this trick."""
+
+    seat: Seat
 
 
 class Passed(Event, frozen=True):
@@ -282,6 +314,7 @@ SeersEvent = (
     | Dealt
     | Hand
     | Laid
+    | TrickReversed
     | Passed
     | Warded
     | TokenTurned

@@ -7,7 +7,7 @@ import msgspec
 
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog.actions import Lay, meld_of
-from moonlit.games.seers_catalog.choosing import suggestions
+from moonlit.games.seers_catalog.choosing import offers
 from moonlit.games.seers_catalog.components import (
     ALL_ARTIFACTS,
     OF_SUIT,
@@ -91,7 +91,7 @@ def advise(view: View) -> Advice | None:
 
 def own_melds(view: View, known: Plan) -> tuple[Threat, ...]:
     """Who could beat what this seat may lay."""
-    found = suggestions(view)
+    found = [option for option in offers(view) if isinstance(option, Lay)]
     if len(found) > LOOKED_THROUGH:
         return ()
     return tuple(threat(view, known, view.seat, lay) for lay in found)

@@ -1,44 +1,84 @@
-"""What a page may ask about the own hand, so that it needs no list of thousands of melds."""
+"""What a page asks about the own hand, so that it needs no list of thousands of melds.
 
-from collections.abc import Sequence
+All answers come from the options of the phase itself. These never depend on what others hold, only
+on how many cards they have; so a table with any such hands gives the same ones.
+"""
 
-from moonlit.games.seers_catalog.actions import Lay, lay, meld_of
-from moonlit.games.seers_catalog.components import CARD, CardName, cards_named, size
-from moonlit.games.seers_catalog.meld import JOKER_LEAD, LEAD, Ask, beat
-from moonlit.games.seers_catalog.melds import empty_leads, melds, sensible
-from moonlit.games.seers_catalog.melds import readings as readings_of
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import Reading
+from moonlit.games.seers_catalog.actions import SeersAction, lay, spent
+from moonlit.games.seers_catalog.components import (
+    CARD,
+    JOKER,
+    NO_CARDS,
+    UNIQUE,
+    CardName,
+    Cards,
+    cards_named,
+    holds,
+    names,
+    size,
+)
+from moonlit.games.seers_catalog.imagine import open_table
+from moonlit.games.seers_catalog.meld import JOKERS, Meld, cards_of
+from moonlit.games.seers_catalog.melds import sensible
+from moonlit.games.seers_catalog.rules import Choices
 from moonlit.games.seers_catalog.view import View
 
-
-def ask_of(view: View) -> Ask:
-    """SC-10, SC-11 What may be laid now."""
-    joker_single = view.options.joker_single
-    if not view.trick.melds:
-        return JOKER_LEAD if joker_single else LEAD
-    top = meld_of(view.trick.melds[-1].lay)
-    return beat(top, lower_wins=view.trick.reversed, joker_single=joker_single)
+NOTHING = Reading((), ())
 
 
-def is_asked(view: View) -> bool:
-    """Whether the viewer has to decide."""
-    return view.seat is not None and view.seat in view.asked
+def choices(view: View) -> Choices:
+    """All that the viewer may choose."""
+    if view.seat is None or view.seat not in view.asked:
+        return Choices((), ())
+    hands = [any_cards(n) for n in view.sizes]
+    hands[view.seat] = cards_named(view.hand or ())
+    s = open_table(view, hands, Seed(""))
+    found = s.phase.options(s, view.seat)
+    return found if isinstance(found, Choices) else Choices((), found)
 
 
-def suggestions(view: View) -> tuple[Lay, ...]:
-    """The melds worth looking at, from low to high: at most 150, and each of them legal."""
-    if not is_asked(view):
-        return ()
-    hand, ask = cards_named(view.hand or ()), ask_of(view)
-    found = list(melds(hand, ask))
-    if not found and view.asking == "lead":
-        found = empty_leads(hand)
-    return tuple(map(lay, sensible(found, lower_wins=ask.reversed)))
+def any_cards(n: int) -> Cards:
+    """So many cards, no matter which."""
+    return (1 << n) - 1
 
 
-def readings(view: View, cards: Sequence[CardName]) -> tuple[Lay, ...]:
-    """SC-27 Every legal meld that exactly these cards of the own hand can be."""
-    if not is_asked(view) or not CARD.keys() >= {*cards} or len(cards) > len(view.hand or ()):
-        return ()
-    chosen = cards_named(tuple(cards))
-    found = readings_of(cards_named(view.hand or ()), chosen, ask_of(view))
-    return tuple(map(lay, sorted(found))) if size(chosen) == len(cards) else ()
+def offers(view: View) -> tuple[SeersAction, ...]:
+    """Melds worth looking at, at most 150, from low to high, and then everything else."""
+    every = choices(view)
+    short = sensible(every.melds, lower_wins=view.trick.reversed)
+    return (*map(lay, short), *every.others)
+
+
+def read(view: View, picked: Sequence[CardName]) -> Reading:
+    """SC-27 All that exactly these cards of the own hand can be, and which could go with them."""
+    hand = view.hand or ()
+    if not CARD.keys() >= {*picked} or len(picked) > len(hand):
+        return NOTHING
+    cards, every = cards_named(tuple(picked)), choices(view)
+    if size(cards) != len(picked) or not holds(cards_named(hand), cards):
+        return NOTHING
+    found = with_all(cards, every.melds)
+    handfuls = [*found, *with_all(cards, map(spent, every.others))]
+    whole = sorted(m for m in found if cards_of(m) == cards)
+    others = (option for option in every.others if spent(option) == cards)
+    return Reading((*map(lay, whole), *others), names(beside(cards, handfuls)))
+
+
+def with_all(cards: Cards, handfuls: Iterable[Meld]) -> list[Meld]:
+    """Those that hold all these cards."""
+    unique, jokers = cards & UNIQUE, cards & JOKERS
+    if jokers:
+        handfuls = [m for m in handfuls if m & JOKERS >= jokers]
+    return [m for m in handfuls if m & unique == unique]
+
+
+def beside(cards: Cards, handfuls: Sequence[Meld]) -> Cards:
+    """What lies in some of these handfuls beside these cards, and a joker if there is one more."""
+    more = reduce(or_, handfuls, NO_CARDS) & UNIQUE & ~cards
+    return more + JOKER * any(m & JOKERS > cards & JOKERS for m in handfuls)

@@ -104,6 +104,7 @@ def value_of(card: Cards) -> int:
     return (card.bit_length() - 1) % WIDTH if card & SUIT_CARDS else 0
 
 
+@lru_cache(REMEMBERED)
 def names(cards: Cards) -> tuple[CardName, ...]:
     """The cards as a player would lay them out: by suit and value, artifacts, jokers."""
     found = []

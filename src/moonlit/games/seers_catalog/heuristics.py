@@ -15,23 +15,21 @@ from moonlit.core.chance import below
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog.actions import (
     FULL_MOON,
-    CrystalBall,
-    FullMoon,
     Gift,
     Lay,
-    Parcel,
     Pass,
     Rod,
     SeersAction,
     Ward,
     meld_of,
+    spent,
 )
 from moonlit.games.seers_catalog.artifacts import ArtifactName
 from moonlit.games.seers_catalog.components import (
     ALL_ARTIFACTS,
     ARTIFACT,
     BONUS,
-    CARD,
+    NO_CARDS,
     ROUNDS,
     SUIT_CARDS,
     SUITS,
@@ -91,12 +89,6 @@ ALIKE: Mapping[str, tuple[ArtifactName, ...]] = {
 }
 """Artifacts that are about as good to hold as each other."""
 
-USED: Mapping[type[SeersAction], ArtifactName] = {
-    Ward: "ward",
-    Gift: "gift",
-    CrystalBall: "crystal_ball",
-    FullMoon: "full_moon",
-}
 HIGHEST = 48
 """Twice the rank as which anything above counts."""
 ONE_SUIT = (1 << WIDTH) - 1
@@ -288,15 +280,7 @@ def of_meld(eyes: Eyes, m: Meld) -> float:
 
 def rest_after(eyes: Eyes, option: SeersAction) -> Cards:
     """The hand that anything but a meld leaves."""
-    match option:
-        case Pass():
-            return eyes.hand
-        case Rod():
-            return eyes.hand - ARTIFACT["rod"] + eyes.rod
-        case Parcel(card=card):
-            return eyes.hand - ARTIFACT["parcel"] - CARD[card]
-        case _:
-            return eyes.hand - ARTIFACT[USED[type(option)]]
+    return eyes.hand - spent(option) + (eyes.rod if isinstance(option, Rod) else NO_CARDS)
 
 
 def stage_of(hand: Cards) -> int:

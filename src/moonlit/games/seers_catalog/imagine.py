@@ -16,6 +16,7 @@ from random import Random
 import msgspec
 
 from moonlit.core import chance
+from moonlit.core.chance import Seed
 from moonlit.core.game import Over
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog.actions import meld_of
@@ -41,6 +42,7 @@ from moonlit.games.seers_catalog.meld import (
     LEAD,
     MODIFIERS,
     SINGLE,
+    SINGLES,
     Ask,
     beat,
     cards_of,
@@ -282,9 +284,8 @@ class Plan:
         if can_lay(known, ask):
             return NO_CARDS
         if ask.kind == SINGLE and not known & MODIFIERS:
-            strong = sum(card for card in each(self.unseen & SUIT_CARDS) if can_lay(card, ask))
-            singles = [card for card in each(self.unseen & ALL_ARTIFACTS) if can_lay(card, ask)]
-            return self.unseen & strong | sum(singles)
+            singles = [card for card in each(self.unseen & SINGLES) if can_lay(card, ask)]
+            return self.unseen & ask.strong | sum(singles)
         if size(known) + 1 < ask.size:
             return NO_CARDS
         return sum(card for card in each(self.unseen) if can_lay(known + card, ask))
@@ -386,26 +387,31 @@ def guess(view: View, rng: Random) -> Guess:
 
 def imagine(view: View, rng: Random) -> State:
     """A full state that this viewer could not tell from the real one."""
-    hands, clues, pool = [NO_CARDS] * view.players, list(view.clues), NO_CARDS
-    if view.asking is not None:
-        found = guess(view, rng)
-        hands, clues = found.hands, list(told_again(view, found))
-        pool = (sum(found.plan.story.start) | sum(hands)) & ALL_ARTIFACTS
+    if view.asking is None:
+        return open_table(view, [NO_CARDS] * view.players, chance.seed_from(rng))
+    found = guess(view, rng)
+    s = open_table(view, found.hands, chance.seed_from(rng))
+    s.clues = list(told_again(view, found))
+    s.pool = (sum(found.plan.story.start) | sum(s.hands)) & ALL_ARTIFACTS
+    return s
+
+
+def open_table(view: View, hands: list[Cards], seed: Seed) -> State:
+    """A table with all that lies open, and these hands."""
     return State(
         phase=phase_of(view),
-        seed=chance.seed_from(rng),
+        seed=seed,
         players=view.players,
         options=view.options,
         starter=Seat((view.first - view.round + 1) % view.players),
         round=view.round,
         first=view.first,
-        pool=pool,
         hands=hands,
         trick=trick_of(view),
         won=cards_named(view.won),
         discard=cards_named(view.discard),
         last_trick=view.trick.last,
-        clues=clues,
+        clues=list(view.clues),
         results=list(view.results),
     )
 

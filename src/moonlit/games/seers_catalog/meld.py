@@ -127,7 +127,7 @@ def beat(top: Meld, *, lower_wins: bool = False, joker_single: bool = False) -> 
     """
     rank2, kind, size = rank2_of(top), top >> KIND_BIT, size_of(top)
     if rank2 == TOP:
-        return Ask(top, lower_wins, joker_single, kind, size, useful=NO_CARDS)
+        return Ask(top, lower_wins, joker_single, kind, size, useful=NO_CARDS, strong=NO_CARDS)
     if lower_wins:
         bounds = 0, top & ~ANY_CARDS
         ranks = range(1, min(RANKS.stop, rank2 // 2 + 1))

@@ -167,10 +167,8 @@ def modified(
 
 
 def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
-    """SC-60, SC-66, SC-74 Artifacts laid alone; SC-30 nothing goes on top of `top`."""
+    """SC-60, SC-66, SC-74 Artifacts laid alone."""
     top = rank2_of(ask.top)
-    if top == TOP:
-        return []
     found = [
         m
         for m in ranked_singles()

@@ -41,6 +41,7 @@ from moonlit.games.seers_catalog.actions import (
     TakenBack,
     TokenTurned,
     Totalled,
+    TrickReversed,
     TrickWon,
     Ward,
     Warded,
@@ -82,7 +83,8 @@ from moonlit.games.seers_catalog.meld import (
     cards_of,
     size_of,
 )
-from moonlit.games.seers_catalog.melds import can_lay, empty_leads, melds, readings, sensible
+from moonlit.games.seers_catalog.melds import can_lay, empty_leads, melds, readings
+from moonlit.games.seers_catalog.runs import SINGLE_OF
 from moonlit.games.seers_catalog.table import (
     AnyClue,
     Deed,
@@ -274,10 +276,6 @@ class Leading(Phase[State, SeersAction], frozen=True):
         """SC-20 Every meld; SC-54 and the artifacts that can be used before it."""
         return Choices(leads(s, seat), self.others(s, seat))
 
-    def offers(self, s: State, seat: Seat) -> list[SeersAction]:
-        """The options worth looking at, where there are too many."""
-        return [*map(lay, sensible(leads(s, seat))), *self.others(s, seat)]
-
     def allows(self, s: State, seat: Seat, action: SeersAction) -> bool:
         """The same source, asked about one option."""
         if isinstance(action, Lay):
@@ -330,12 +328,6 @@ class Following(Phase[State, SeersAction], frozen=True):
         if not found and not hand & TIMED:
             return JUST_PASS
         return Choices(found, self.others(s, seat, can_play=bool(found)))
-
-    def offers(self, s: State, seat: Seat) -> list[SeersAction]:
-        """The options worth looking at, where there are too many."""
-        found = list(melds(s.hands[seat], s.ask()))
-        short = sensible(found, lower_wins=s.trick.reversed)
-        return [*map(lay, short), *self.others(s, seat, can_play=bool(found))]
 
     def allows(self, s: State, seat: Seat, action: SeersAction) -> bool:
         """The same source, asked about one option."""
@@ -415,8 +407,11 @@ def tell_meld(s: State, seat: Seat, action: Lay, m: Meld) -> None:
         role = "lead" if action.rank2 else "empty"
     cards = cards_of(m)
     left = size(s.hands[seat]) - size(cards)
+    plain = SINGLE_OF.get(cards) == m
     told = counted(cards)
-    s.tell(Laid(seat, action.kind, size_of(m), rank(action.rank2), told, left, role))
+    s.tell(Laid(seat, action.kind, size_of(m), rank(action.rank2), told, left, role, plain))
+    if role == "lead" and s.trick.reversed:
+        s.tell(TrickReversed(seat))
 
 
 def hold(s: State, seat: Seat, hand: Cards) -> None:
@@ -500,11 +495,11 @@ def others_in_bonus(s: State, seat: Seat) -> bool:
     return any(s.in_bonus(other) for other in everyone(s.players) if other != seat)
 
 
-def use(s: State, seat: Seat, artifact: ArtifactName) -> None:
-    """SC-52 A timed artifact is shown and goes to the discard pile at once."""
+def use(s: State, seat: Seat, artifact: ArtifactName, taken: Cards = NO_CARDS) -> None:
+    """SC-52 A timed artifact is shown and goes to the discard pile at once; cards may come."""
     s.clues.append(Showed(seat, (artifact,)))
     s.discard += ARTIFACT[artifact]
-    hold(s, seat, s.hands[seat] - ARTIFACT[artifact])
+    hold(s, seat, s.hands[seat] - ARTIFACT[artifact] + taken)
 
 
 def use_at_any_turn(s: State, seat: Seat, action: SeersAction) -> None:
@@ -540,9 +535,8 @@ def ward(s: State, seat: Seat) -> "Leading | Following | Over":
 
 def take_up(s: State, seat: Seat, cards: Cards) -> None:
     """SC-61 The Rod brings cards from the table into the hand, for all to see."""
-    use(s, seat, "rod")
+    use(s, seat, "rod", taken=cards)
     s.clues.append(Took(seat, names(cards)))
-    hold(s, seat, s.hands[seat] + cards)
 
 
 def sweep(s: State, seat: Seat) -> "Leading | Over":
@@ -595,6 +589,7 @@ def show_and_score(s: State, out: Seat | None, last: Deed) -> "Leading | Over":
         out=out,
         last=last.openly(),
         hands=tuple(names(hand) for hand in s.hands),
+        lowest=tuple(lowest(hand) for hand in s.hands),
         points=tuple(points(hand) for hand in s.hands),
     )
     s.results.append(result)
@@ -612,8 +607,8 @@ def tell_result(s: State, result: RoundResult) -> None:
         if hand := s.hands[seat]:
             s.tell(HandShown(seat, counted(hand), size(hand)))
     for seat in everyone(s.players):
-        hand = s.hands[seat]
-        s.tell(RoundScored(seat, s.round, lowest(hand), size(hand), result.points[seat]))
+        left = len(result.hands[seat])
+        s.tell(RoundScored(seat, s.round, result.lowest[seat], left, result.points[seat]))
     for seat in everyone(s.players):
         s.tell(Totalled(seat, total(s.results, seat)))
 

@@ -116,4 +116,7 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
     last: Deed
     """What was done last."""
     hands: tuple[tuple[CardName, ...], ...]
+    lowest: tuple[int, ...]
+    """SC-81 What the lowest card of each hand earned."""
     points: tuple[int, ...]
+    """SC-82 The same less one for each card."""

@@ -1,6 +1,6 @@
 """What a seat or an onlooker may see, built up from nothing."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -36,8 +36,14 @@ from moonlit.games.seers_catalog.table import (
     RoundResult,
     Sent,
     Showed,
+    Stuck,
     Took,
 )
+
+OPEN = Showed, Took, Stuck
+"""Clues that are the same for all."""
+NOTED = 64
+"""How many lists of clues are remembered; most viewers have the same."""
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -92,7 +98,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def view(s: State, seat: Seat | None) -> View:
     """Everything public, and beside it what this seat alone knows."""
-    clues = tuple(as_seen(clue, seat) for clue in s.clues)
+    clues = tuple([clue if isinstance(clue, OPEN) else as_seen(clue, seat) for clue in s.clues])
     return View(
         seat=seat,
         players=s.players,
@@ -147,13 +153,11 @@ def knows_pool(s: State) -> bool:
     return fixed and s.round > 1 and not isinstance(s.phase, Over)
 
 
-def as_seen(clue: AnyClue, seat: Seat | None) -> AnyClue:
+def as_seen(clue: Looked | Sent, seat: Seat | None) -> Looked | Sent:
     """SC-67, SC-71 A look is for one pair of eyes, a parcel for two."""
-    if isinstance(clue, Looked) and clue.seat != seat:
-        return Looked(clue.seat, clue.at, None)
-    if isinstance(clue, Sent) and seat not in (clue.seat, clue.to):
-        return Sent(clue.seat, clue.to, None)
-    return clue
+    if isinstance(clue, Looked):
+        return clue if seat == clue.seat else Looked(clue.seat, clue.at, None)
+    return clue if seat in (clue.seat, clue.to) else Sent(clue.seat, clue.to, None)
 
 
 class Notes:
@@ -207,17 +211,23 @@ def common(one: Cards, other: Cards) -> Cards:
     return (one & other & UNIQUE) + min(jokers(one), jokers(other)) * JOKER
 
 
-def known_cards(s: State, clues: Sequence[AnyClue], seat: Seat | None) -> tuple[Known, ...]:
-    """What can be told of each hand: dealt in the open, taken up, looked at or sent."""
-    notes = Notes([dealt_openly(s, owner) for owner in everyone(s.players)])
+def known_cards(s: State, clues: tuple[AnyClue, ...], seat: Seat | None) -> tuple[Known, ...]:
+    """What can be told of each hand; the own one is not repeated."""
+    known = noted(tuple(dealt_openly(s, owner) for owner in everyone(s.players)), clues)
+    if seat is None:
+        return known
+    return (*known[:seat], Known((), unsure=False), *known[seat + 1 :])
+
+
+@lru_cache(NOTED)
+def noted(dealt: tuple[Cards, ...], clues: tuple[AnyClue, ...]) -> tuple[Known, ...]:
+    """What is known of each hand: dealt in the open, taken up, looked at or sent."""
+    notes = Notes([*dealt])
     for clue in clues:
         notes.read(clue)
     sender = notes.parcel.seat if notes.parcel else None
     return tuple(
-        Known((), unsure=False)
-        if owner == seat
-        else Known(names(notes.hands[owner]), unsure=owner == sender)
-        for owner in everyone(s.players)
+        Known(names(hand), unsure=owner == sender) for owner, hand in enumerate(notes.hands)
     )
 
 

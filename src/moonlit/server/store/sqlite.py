@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from moonlit.core.record import Decision
-from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken
@@ -21,9 +20,8 @@ T = TypeVar("T")
 FILE = "moonlit.db"
 OURS = 0x4D4F4F4E
 """The application id in the file's head: "MOON"."""
-VERSION = 1
 MOST_AT_ONCE = 512
-SCHEMA = """
+FIRST_SCHEMA = """
 CREATE TABLE people (
     id INTEGER PRIMARY KEY,
     token BLOB NOT NULL UNIQUE,
@@ -48,6 +46,21 @@ CREATE TABLE decisions (
     PRIMARY KEY (code, n)
 ) STRICT, WITHOUT ROWID;
 """
+DECISIONS_OF_NOBODY = """
+CREATE TABLE decisions_and_times (
+    code TEXT NOT NULL REFERENCES tables,
+    n INTEGER NOT NULL,
+    seat INTEGER,
+    action BLOB NOT NULL,
+    PRIMARY KEY (code, n)
+) STRICT, WITHOUT ROWID;
+INSERT INTO decisions_and_times SELECT code, n, seat, action FROM decisions;
+DROP TABLE decisions;
+ALTER TABLE decisions_and_times RENAME TO decisions;
+"""
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY)
+"""From an empty file to today's, one step for each version; an older file takes the last ones."""
+VERSION = len(STEPS)
 
 
 class BadData(Exception):
@@ -142,10 +155,10 @@ def _prepare(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("BEGIN IMMEDIATE")
-    if _value(connection, "PRAGMA user_version") == 0:
-        for statement in SCHEMA.split(";")[:-1]:
+    for step in STEPS[_value(connection, "PRAGMA user_version") :]:
+        for statement in step.split(";")[:-1]:
             connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {OURS}")
+    connection.execute(f"PRAGMA application_id = {OURS}")
     connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
 
@@ -259,7 +272,7 @@ class Sqlite:
                 "SELECT seat, action FROM decisions WHERE code = ? ORDER BY n", (code,)
             ).fetchall()
         )
-        return [Decision(Seat(seat), msgspec.Raw(action)) for seat, action in rows]
+        return [Decision(seat, msgspec.Raw(action)) for seat, action in rows]
 
     async def close(self) -> None:
         """Finish what is under way."""

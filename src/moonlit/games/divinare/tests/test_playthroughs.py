@@ -220,5 +220,6 @@ def played_by_hand(record: Record) -> State:
     state: State
     state, _ = begin(GAME, len(record.names), options, record.seed)
     for decision in record.decisions:
+        assert decision.seat is not None
         decide(state, decision.seat, msgspec.json.decode(decision.action, type=GAME.Action))
     return state

@@ -200,18 +200,18 @@ log-dealt = { $each ->
 log-hand = You are dealt { $cards }
 log-laid = { $role ->
     [follow] { $seat_you ->
-        [yes] You beat that with { meld-name }
-       *[no] { $seat } beats that with { meld-name }
+        [yes] You beat that with { laid-meld }
+       *[no] { $seat } beats that with { laid-meld }
     }
     [empty] { $seat_you ->
-        [yes] You make an empty lead
-       *[no] { $seat } makes an empty lead
+        [yes] You make an empty lead ({ $cards })
+       *[no] { $seat } makes an empty lead ({ $cards })
     }
    *[lead] { $seat_you ->
-        [yes] You lead with { meld-name }
-       *[no] { $seat } leads with { meld-name }
+        [yes] You lead with { laid-meld }
+       *[no] { $seat } leads with { laid-meld }
     }
-} ({ $cards }){ $left ->
+}{ $left ->
     [1] , 1 card left
     [2] , 2 cards left
     [3] , 3 cards left
@@ -219,6 +219,11 @@ log-laid = { $role ->
     [5] , 5 cards left
    *[other] {""}
 }
+laid-meld = { $plain ->
+    [yes] { $cards }
+   *[no] { meld-name } ({ $cards })
+}
+log-trick-reversed = { artifact-turnabout }: in this trick lower beats higher
 log-passed = { $seat_you ->
     [yes] You pass
    *[no] { $seat } passes

@@ -213,18 +213,18 @@ log-dealt = { $each ->
 log-hand = Вам пришли: { $cards }
 log-laid = { $role ->
     [follow] { $seat_you ->
-        [yes] Вы перебиваете: { meld-name }
-       *[no] { $seat } перебивает: { meld-name }
+        [yes] Вы перебиваете: { laid-meld }
+       *[no] { $seat } перебивает: { laid-meld }
     }
     [empty] { $seat_you ->
-        [yes] Вы делаете пустой заход
-       *[no] { $seat } делает пустой заход
+        [yes] Вы делаете пустой заход ({ $cards })
+       *[no] { $seat } делает пустой заход ({ $cards })
     }
    *[lead] { $seat_you ->
-        [yes] Вы заходите: { meld-name }
-       *[no] { $seat } заходит: { meld-name }
+        [yes] Вы заходите: { laid-meld }
+       *[no] { $seat } заходит: { laid-meld }
     }
-} ({ $cards }){ $left ->
+}{ $left ->
     [1] , остаётся 1 карта
     [2] , остаются 2 карты
     [3] , остаются 3 карты
@@ -232,6 +232,11 @@ log-laid = { $role ->
     [5] , остаётся 5 карт
    *[other] {""}
 }
+laid-meld = { $plain ->
+    [yes] { $cards }
+   *[no] { meld-name } ({ $cards })
+}
+log-trick-reversed = «{ artifact-turnabout }»: в этом коне младшее бьёт старшее
 log-passed = { $seat_you ->
     [yes] Вы пасуете
    *[no] { $seat } пасует

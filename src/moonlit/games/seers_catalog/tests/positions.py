@@ -197,4 +197,4 @@ def result(*scored: int) -> RoundResult:
     """A finished round in which each seat scored so much."""
     nobody = Seat(0)
     empty: tuple[tuple[CardName, ...], ...] = ((),) * len(scored)
-    return RoundResult(nobody, nobody, Deed(nobody, PASS), empty, scored)
+    return RoundResult(nobody, nobody, Deed(nobody, PASS), empty, (0,) * len(scored), scored)

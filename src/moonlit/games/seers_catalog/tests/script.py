@@ -8,6 +8,7 @@ used here.
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -95,8 +96,14 @@ def points(hand: Heap) -> int:
     return lowest - len(hand)
 
 
+@cache
 def value(card: str) -> int:
     return int(card.split("_")[1]) if card.startswith(SUITS) else 0
+
+
+@cache
+def suit(card: str) -> str:
+    return card.partition("_")[0]
 
 
 # --- what may be chosen ------------------------------------------------------------------------
@@ -164,7 +171,7 @@ def size_of(meld: Choice) -> int:
 
 
 def readings(t: Table, cards: Handful) -> set[Reading]:
-    suited = [(card.split("_")[0], value(card)) for card in cards if value(card)]
+    suited = [(suit(card), value(card)) for card in cards if value(card)]
     rest = [card for card in cards if not value(card)]
     if not suited:
         return {("single", rank2) for rank2 in lone_ranks(t, cards)}

@@ -9,7 +9,7 @@ from moonlit.core.game import Over, decide
 from moonlit.core.laws import any_decision
 from moonlit.core.seats import Seat
 from moonlit.games.seers_catalog import GAME
-from moonlit.games.seers_catalog.actions import PASS, Rod
+from moonlit.games.seers_catalog.actions import PASS, Rod, TrickReversed
 from moonlit.games.seers_catalog.artifacts import ARTIFACTS
 from moonlit.games.seers_catalog.components import Options, holds, size
 from moonlit.games.seers_catalog.rules import Following, Leading, State, points
@@ -20,6 +20,7 @@ from moonlit.games.seers_catalog.tests.positions import (
     do,
     following,
     hands,
+    heard,
     laid,
     leading,
     leads_from,
@@ -523,6 +524,15 @@ def test_in_a_reversed_trick_every_meld_must_be_lower_than_the_last() -> None:
 
 
 @pytest.mark.rule("SC-73")
+def test_all_are_told_once_that_lower_beats_higher_now() -> None:
+    s = leading(0, "S6 Y2 turnabout", "T3 T9", SIX)
+    lines = [heard(do(s, choice), None) for choice in ("6: S6 turnabout", "3: T3")]
+    assert [line for told in lines for line in told if isinstance(line, TrickReversed)] == [
+        TrickReversed(Seat(0))
+    ]
+
+
+@pytest.mark.rule("SC-73")
 def test_only_one_trick_is_reversed() -> None:
     s = in_reversed_trick("8: S8", "B9 B10 B11")
     do(s, "pass", "4: Y4")
@@ -628,8 +638,8 @@ def test_only_the_rod_returns_cards_and_all_else_but_a_pass_spends_some(players:
     rods = []
     while not isinstance(s.phase, Over):
         nth, held = s.round, sum(map(size, s.hands))
-        seat, action = any_decision(s, rng)
-        decide(s, seat, action)
+        _, action = any_decision(s, rng)
+        decide(s, asked(s), action)
         if isinstance(action, Rod):
             rods.append(nth)
         elif s.round == nth and not isinstance(s.phase, Over):

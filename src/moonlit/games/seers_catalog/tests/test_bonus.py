@@ -59,6 +59,12 @@ def test_an_artifact_that_is_shown_can_turn_the_token_too() -> None:
 
 
 @pytest.mark.rule("SC-40")
+def test_the_rod_turns_no_token_to_and_fro() -> None:
+    s = following(1, "9: Y9", SIX, "S2 S3 S4 S5 S6 rod")
+    assert not [event for event in heard(do(s, "rod"), None) if isinstance(event, TokenTurned)]
+
+
+@pytest.mark.rule("SC-40")
 def test_the_token_is_turned_back_when_cards_come_in() -> None:
     s = following(1, "set 9: Y9 G9", SIX, "S2 S3 S4 S5 rod")
     told = do(s, "rod")

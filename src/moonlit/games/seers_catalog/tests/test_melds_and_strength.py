@@ -238,7 +238,7 @@ def test_what_a_player_declares_is_what_has_to_be_beaten(
     told = do(s, reading)
     kind, rank = said(reading).kind, said(reading).rank2 / 2
     shown = {"silver_6": 1, "joker": 1}
-    assert heard(told, None) == [Laid(Seat(0), kind, 2, rank, shown, 1, "lead")]
+    assert heard(told, None) == [Laid(Seat(0), kind, 2, rank, shown, 1, "lead", plain=False)]
     assert laid(s) == beaten_by
 
 
@@ -416,7 +416,8 @@ def test_a_leader_without_any_meld_lays_any_one_card_as_a_single_of_rank_0() -> 
     s = leading(0, "J J twin link cauldron turnabout ward", SIX)
     assert offered(s) == ["0: J", "0: cauldron", "0: link", "0: turnabout", "0: twin", "0: ward"]
     told = do(s, "0: twin")
-    assert heard(told, None) == [Laid(Seat(0), "single", 1, 0.0, {"twin": 1}, 6, "empty")]
+    line = Laid(Seat(0), "single", 1, 0.0, {"twin": 1}, 6, "empty", plain=False)
+    assert heard(told, None) == [line]
     assert hands(s)[0] == "cauldron link ward turnabout J J"
     assert s.phase == Following(Seat(1))
 

@@ -193,5 +193,7 @@ def played_by_hand(record: Record) -> State:
     state: State
     state, _ = begin(GAME, len(record.names), options, record.seed)
     for decision in record.decisions:
-        decide(state, decision.seat, msgspec.json.decode(decision.action, type=GAME.Action))
+        (seat,) = state.phase.asks(state)
+        assert decision.seat == seat
+        decide(state, seat, msgspec.json.decode(decision.action, type=GAME.Action))
     return state

@@ -69,7 +69,7 @@ def test_a_meld_is_told_to_all_with_kind_size_rank_and_the_cards_left() -> None:
     told = do(s, "run 7½: S6 half_step J")
     meld = {"silver_6": 1, "half_step": 1, "joker": 1}
     events = [
-        Laid(Seat(0), "run", 2, 7.5, meld, 4, "lead"),
+        Laid(Seat(0), "run", 2, 7.5, meld, 4, "lead", plain=False),
         TokenTurned(Seat(0), "bonus"),
     ]
     assert everyone_hears([heard(told, viewer) for viewer in VIEWERS], [*events])

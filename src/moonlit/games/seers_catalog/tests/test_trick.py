@@ -267,5 +267,16 @@ def test_everyone_sees_what_was_laid_and_how_many_cards_are_left() -> None:
     s = following(1, "set 5: Y5 B5", SIX, "Y7 B7 S7 J half_step G2 G3", HIGH)
     told = do(s, "set 7½: Y7 B7 half_step")
     shown = {"yellow_7": 1, "burgundy_7": 1, "half_step": 1}
-    line = Laid(Seat(1), "set", 2, 7.5, shown, 4, "follow")
+    line = Laid(Seat(1), "set", 2, 7.5, shown, 4, "follow", plain=False)
     assert all(line in heard(told, viewer) for viewer in (0, 1, 2, None))
+
+
+@pytest.mark.parametrize(
+    ("meld", "plain"),
+    [("7: Y7", True), ("8: Y7 cauldron", False), ("1: go_first", False), ("set 7: Y7 J", False)],
+)
+def test_only_a_suit_card_alone_and_by_its_own_value_says_its_rank_itself(
+    meld: str, *, plain: bool
+) -> None:
+    told = do(leading(0, "Y7 J go_first cauldron Y2 Y3 Y4", SIX), meld)
+    assert [event.plain for event in heard(told, None) if isinstance(event, Laid)] == [plain]

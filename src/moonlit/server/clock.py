@@ -1,0 +1,38 @@
+"""What time it is, and being woken: nothing else on the server waits for a moment to come."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Protocol
+
+
+class Alarm(Protocol):
+    """Something that will ring, unless it is stopped."""
+
+    def cancel(self) -> None:
+        """It will not ring."""
+        ...
+
+
+class Clock(Protocol):
+    """Time that passes by itself, or as a test says."""
+
+    def now(self) -> float:
+        """Seconds since some moment."""
+        ...
+
+    def wake(self, after: float, call: Callable[[], object]) -> Alarm:
+        """Call somebody after so many seconds."""
+        ...
+
+
+class RealClock:
+    """The time of this computer."""
+
+    def now(self) -> float:
+        """Seconds since it was started, whatever its calendar says."""
+        return monotonic()
+
+    def wake(self, after: float, call: Callable[[], object]) -> Alarm:
+        """Call somebody after so many seconds, from the running loop."""
+        return asyncio.get_running_loop().call_later(after, call)

@@ -1,0 +1,51 @@
+"""The hourglass of a table: it runs while a moment of the game has a time of its own."""
+
+from collections.abc import Callable
+
+from moonlit.core.record import Play
+from moonlit.server.clock import Alarm, Clock
+
+
+class Hourglass:
+    """Turned when a window begins, and left alone until its end, whatever is answered meanwhile.
+
+    So the moment a window ends depends on nothing but the moment it began and its public length.
+    """
+
+    def __init__(self, clock: Clock, is_empty: Callable[[int], None]) -> None:
+        """Nothing runs yet; `is_empty` is told which window is over."""
+        self._clock = clock
+        self._is_empty = is_empty
+        self._alarm: Alarm | None = None
+        self._ends = 0.0
+        self.window: int | None = None
+        """The window it was turned for."""
+
+    def watch(self, play: Play | None) -> None:
+        """Turn it where a new window has begun, stop it where none is open."""
+        seconds = None if play is None else time_of(play)
+        if play is None or seconds is None:
+            self.stop()
+        elif self.window != play.window:
+            self._turn(play.window, seconds)
+
+    def left(self) -> int | None:
+        """Milliseconds until it is empty; None where it does not run."""
+        return None if self.window is None else round(1000 * max(0, self._ends - self._clock.now()))
+
+    def stop(self) -> None:
+        """Lay it down."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = self.window = None
+
+    def _turn(self, window: int, seconds: int) -> None:
+        self.stop()
+        self.window, self._ends = window, self._clock.now() + seconds
+        self._alarm = self._clock.wake(seconds, lambda: self._is_empty(window))
+
+
+def time_of(play: Play) -> int | None:
+    """How long this window lasts; a game without a clock waits for whoever is asked."""
+    seconds = None if play.is_over else play.seconds()
+    return None if seconds == 0 and play.asked() else seconds
