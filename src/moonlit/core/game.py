@@ -32,10 +32,10 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab):
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """An event with its audience; `to=None` is everyone, onlookers too."""
+    """An event with its audience; `to=None` is everyone, a None among seats is onlookers."""
 
     event: Event
-    to: tuple[Seat, ...] | None = None
+    to: tuple[Seat | None, ...] | None = None
 
 
 def heard_by(viewer: Seat | None, told: Sequence[Told]) -> list[Event]:
@@ -48,6 +48,8 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
 
     clause: ClassVar[str] = ""
     """The clause of the rules that matters now."""
+    whole: ClassVar[bool] = True
+    """Whether the options are all there is; where they are only suggestions, `allows` decides."""
 
     def asks(self, s: S) -> Sequence[Seat]:
         """Who must decide now; several decide at once and in secret."""
@@ -112,8 +114,8 @@ class State(msgspec.Struct, kw_only=True):
         if self.told is not None:
             self.told.append(Told(event))
 
-    def whisper(self, event: Event, *to: Seat) -> None:
-        """Let these seats know and nobody else."""
+    def whisper(self, event: Event, *to: Seat | None) -> None:
+        """Let these seats know and nobody else; None are the onlookers."""
         if self.told is not None:
             self.told.append(Told(event, to))
 

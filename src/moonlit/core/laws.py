@@ -81,7 +81,10 @@ def tables(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
         offered = game.choices(players)
         for i in range(max(map(len, offered.values()), default=1)):
             values = {option: values[i % len(values)] for option, values in offered.items()}
-            yield players, game.Options(**values)
+            table = game.Options(**values)
+            remarks = game.remarks(players, table) if game.remarks else ()
+            if not any(remark.forbids for remark in remarks):
+                yield players, table
 
 
 # --- how laws play -----------------------------------------------------------------------------
@@ -274,7 +277,8 @@ def only_what_is_offered_is_accepted(
 ) -> None:
     """`allows` means the options; anything else is refused by name and changes nothing.
 
-    Nor is time ever up where no clock runs.
+    Where the options are only suggestions, `allows` may know more. Nor is time ever up where no
+    clock runs.
     """
     rng = chance.stream(seed, "laws/refusals")
     known: dict[Choice, None] = {Nonsense(): None}
@@ -290,7 +294,8 @@ def only_what_is_offered_is_accepted(
                 assert allowed, f"{action} is offered to seat {seat} but not allowed."
             others = [action for action in known if action not in offered]
             for action in _some(rng, others):
-                _refuses(state, seat, action, _due(state, seat))
+                if state.phase.whole or not state.phase.allows(state, seat, action):
+                    _refuses(state, seat, action, _due(state, seat))
 
 
 def what_is_suggested_can_be_chosen(
