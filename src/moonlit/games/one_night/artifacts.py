@@ -5,9 +5,7 @@ from typing import Literal
 
 from moonlit.games.one_night.roles import Role
 
-Artifact = Literal[
-    "claw", "brand", "cudgel", "void", "mask", "shroud", "bow", "cloak", "sword"
-]
+Artifact = Literal["claw", "brand", "cudgel", "void", "mask", "shroud", "bow", "cloak", "sword"]
 BECOMES: Mapping[Artifact, Role | None] = {
     "claw": "werewolf",
     "brand": "villager",

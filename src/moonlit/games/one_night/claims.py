@@ -42,7 +42,11 @@ class Slot(msgspec.Struct, frozen=True):
     domain: Domain
 
 
-ROLE, ROLE_OR_SIDE, OTHER = Slot("role", "role"), Slot("role", "role_or_side"), Slot("target", "other")
+ROLE, ROLE_OR_SIDE, OTHER = (
+    Slot("role", "role"),
+    Slot("role", "role_or_side"),
+    Slot("target", "other"),
+)
 ANYBODY, SEATS = Slot("target", "anybody"), Slot("seats", "others")
 ABOUT = Slot("claim", "claim")
 KINDS: Mapping[ClaimKind, tuple[Slot, ...]] = {

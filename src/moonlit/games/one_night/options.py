@@ -6,8 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from moonlit.core.game import Choice, Kit
 from moonlit.games.one_night.artifacts import ARTIFACTS, Artifact
-from moonlit.games.one_night.presets import PRESETS, Preset, filled, fits, presets_for, usual
+from moonlit.games.one_night.presets import PRESETS, Preset, filled, presets_for, usual
 from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, Role
 
 ByProfile = Literal["profile", "yes", "no"]
@@ -46,13 +47,13 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     nights: int = 1
 
 
-RANGES: Mapping[str, range] = {
-    "discussion_seconds": range(60, 901),
-    "talk_rounds": range(1, 11),
-    "vote_seconds": range(10, 121),
-    "nights": range(1, 21),
+RANGES: Mapping[str, tuple[str, range]] = {
+    "discussion_seconds": ("ON-96", range(60, 901)),
+    "talk_rounds": ("ON-96", range(1, 11)),
+    "vote_seconds": ("ON-103", range(10, 121)),
+    "nights": ("ON-130", range(1, 21)),
 }
-"""What the numbers may be."""
+"""What the numbers may be, and the clause that uses them."""
 
 
 class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,9 +123,7 @@ def centre_wolves_of(players: int, options: Options) -> tuple[Role, ...]:
         return ()
     if house_rules(options).centre_wolf_mode == "all_unused":
         return tuple(
-            kind
-            for kind in CENTRE_WOLVES
-            for _ in range(CARDS[kind].count - cards.count(kind))
+            kind for kind in CENTRE_WOLVES for _ in range(CARDS[kind].count - cards.count(kind))
         )
     if options.centre_wolf != "preset":
         return (options.centre_wolf,)
@@ -132,12 +131,14 @@ def centre_wolves_of(players: int, options: Options) -> tuple[Role, ...]:
     return (preset.centre_wolf if preset else "werewolf",)
 
 
-def choices(players: int) -> dict[str, tuple[str | int | bool, ...]]:
+def choices(players: int) -> dict[str, tuple[Choice, ...]]:
     """What a table of so many players may choose from a list."""
+    others = [name for name in presets_for(players) if name != usual(players).name]
     return {
-        "role_set": ("usual", *[name for name in presets_for(players) if name != usual(players).name]),
+        "role_set": ("usual", *others),
         "rules_profile": ("official", "translation"),
         "role_set_mode": ("public", "pool"),
+        "centre_wolf": ("preset", *CENTRE_WOLVES),
         "centre_wolf_mode": ("profile", "one", "all_unused"),
         "lone_wolf_peek": ("profile", "yes", "no"),
         "aura_seer_order": ("profile", "after_village_idiot", "after_witch"),
@@ -147,6 +148,7 @@ def choices(players: int) -> dict[str, tuple[str | int | bool, ...]]:
         "sword_role": ("profile", "bodyguard", "prince"),
         "minion_tanner_death": (False, True),
         "minion_only_death": ("nobody", "village"),
+        "artifacts": (ARTIFACTS,),
         "mask_effect": ("emotes", "silent"),
         "shroud_effect": ("table", "table_and_claims"),
         "shroud_vote": ("normal", "blurred"),
@@ -155,5 +157,17 @@ def choices(players: int) -> dict[str, tuple[str | int | bool, ...]]:
         "discussion_seconds": (300, 60, 180, 420, 600, 900),
         "ready_ends_day": (True, False),
         "free_chat": (True, False),
+        "talk_rounds": (4, 1, 2, 6, 10),
         "vote_seconds": (30, 10, 20, 60, 120),
+    }
+
+
+def kits(players: int, options: Options) -> dict[str, Kit]:
+    """What a table may put together card by card and token by token."""
+    return {
+        "role_set": Kit(
+            box={role: card.count for role, card in CARDS.items()},
+            chosen=cards_of(players, options),
+        ),
+        "artifacts": Kit(box=dict.fromkeys(ARTIFACTS, 1), chosen=options.artifacts),
     }

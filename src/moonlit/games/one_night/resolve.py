@@ -70,9 +70,7 @@ def resolve(ballot: Ballot) -> Verdict:
         votes=votes,
         deaths=tuple(deaths),
         spared=tuple(sorted({*spared})),
-        won_as=tuple(
-            won_as(ballot, wolves, dead, seat) for seat in everyone(len(ballot.roles))
-        ),
+        won_as=tuple(won_as(ballot, wolves, dead, seat) for seat in everyone(len(ballot.roles))),
     )
 
 
@@ -161,9 +159,7 @@ def wolves_win(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat]) -> 
     )
 
 
-def minion_wins(
-    ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat], seat: Seat
-) -> bool:
+def minion_wins(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat], seat: Seat) -> bool:
     """ON-121 With the wolves; ON-122 without wolves if somebody else died, but no Tanner."""
     if wolves:
         return wolves_win(ballot, wolves, dead)

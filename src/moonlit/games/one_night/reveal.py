@@ -26,7 +26,9 @@ from moonlit.games.one_night.village import NightResult, Village
 
 def reveal(s: Village, chosen: Sequence[Seat]) -> None:
     """ON-102, ON-104 All votes at once, then everything else."""
-    votes = tuple(landed(s, seat, vote) for seat, vote in zip(everyone(s.players), chosen, strict=True))
+    votes = tuple(
+        landed(s, seat, vote) for seat, vote in zip(everyone(s.players), chosen, strict=True)
+    )
     world = s.world()
     verdict = resolve(Ballot(world.final, votes, s.options))
     result = NightResult(world=world, claims=tuple(s.claims), votes=votes, verdict=verdict)

@@ -1,4 +1,4 @@
-"""One Night, in the order of its rulebook: deal, night, day, vote, and the next night of a match."""
+"""One Night, in the order of its rulebook: deal, night, day, vote, next night of a match."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,7 +24,8 @@ from moonlit.games.one_night.actions import (
     TalkAction,
     VoteAction,
 )
-from moonlit.games.one_night.checks import check
+from moonlit.games.one_night.checks import remarks
+from moonlit.games.one_night.claims import MOST_AT_ONCE, tidy
 from moonlit.games.one_night.events import (
     Aimed,
     CardDealt,
@@ -34,7 +35,6 @@ from moonlit.games.one_night.events import (
     VoteCalled,
     VoteLocked,
 )
-from moonlit.games.one_night.claims import MOST_AT_ONCE, tidy
 from moonlit.games.one_night.night.deeds import memory, perform
 from moonlit.games.one_night.night.opening import open_window, show, tell_deed
 from moonlit.games.one_night.night.powers import DECISIONS
@@ -61,16 +61,18 @@ class State(Village, kw_only=True):
 
 def deal(players: int, options: Options, seed: Seed) -> State:
     """ON-1, ON-4 A table ready for its first night, if it can be played at all."""
-    for problem in check(players, options):
-        if problem.is_error:
-            raise BadOptions(option="role_set", value=problem.code)
+    for remark in remarks(players, options):
+        if remark.forbids:
+            raise BadOptions(option=remark.id, value=remark.clause)
     s = State(
         phase=Over(),
         seed=seed,
         told=[],
         players=players,
         options=options,
-        cards=in_order(role for role in ROLES for _ in range(cards_of(players, options).count(role))),
+        cards=in_order(
+            role for role in ROLES for _ in range(cards_of(players, options).count(role))
+        ),
         centre_wolves=centre_wolves_of(players, options),
     )
     s.phase = next_night(s)
@@ -103,7 +105,7 @@ def lay_out(s: Village, dealt: Sequence[Role], boxed: Sequence[Role]) -> None:
 
 
 class Night(Phase[State, NightAction], frozen=True):
-    """ON-11, ON-24 A window of the night: it lasts, whoever is asked and however soon they answer."""
+    """ON-11, ON-24 A window of the night lasts, whoever is asked and however soon they answer."""
 
     clause = "ON-13"
     window: int
@@ -131,7 +133,7 @@ class Night(Phase[State, NightAction], frozen=True):
         return s.options.night_pace
 
     def time_up(self, s: State) -> "Night | Talking | TalkRound":
-        """ON-18 Who has not answered declines, or must leave it to chance; the next window opens."""
+        """ON-18 Who has not answered declines, or leaves it to chance; the next window opens."""
         asked = self.question(s)
         if asked is not None:
             tell_deed(s, perform(s, self.window, asked, by_default(s, self.window, asked)))
@@ -267,7 +269,7 @@ class TalkRound(Phase[State, TalkAction], frozen=True):
         if isinstance(action, Say):
             words = (*self.said[seat], tidy(action, s.players))
             return TalkRound(self.number, with_seat(self.said, seat, words), self.done)
-        done = with_seat(self.done, seat, True)
+        done = with_seat(self.done, seat, thing=True)
         if not all(done):
             return TalkRound(self.number, self.said, done)
         for speaker_seat, words in zip(everyone(s.players), self.said, strict=True):
@@ -371,7 +373,7 @@ class Evening(Phase[State, Onward], frozen=True):
 
     def apply(self, s: State, seat: Seat, action: Onward) -> "Evening | Night":
         """The last one makes night fall."""
-        done = with_seat(self.done, seat, True)
+        done = with_seat(self.done, seat, thing=True)
         return next_night(s) if all(done) else Evening(done)
 
     def seconds(self, s: State) -> int:

@@ -29,9 +29,7 @@ def events_of(deed: Deed) -> Iterator[Event]:
     """A deed, told in the order in which it happened."""
     yield from acts_of(deed)
     for a, b in deed.swaps:
-        yield Exchanged(
-            deed.step, deed.seat, seat_at(a), in_centre(a), seat_at(b), in_centre(b)
-        )
+        yield Exchanged(deed.step, deed.seat, seat_at(a), in_centre(a), seat_at(b), in_centre(b))
     if not isinstance(deed.action, Copy | Flip):
         for look in deed.looks:
             owner, place = seat_at(look.place), in_centre(look.place)

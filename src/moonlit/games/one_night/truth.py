@@ -1,6 +1,6 @@
 """When a claim is true: evaluated in a whole night, and shown only after the game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import (
@@ -15,8 +15,14 @@ from moonlit.games.one_night.actions import (
 from moonlit.games.one_night.claims import OPINIONS
 from moonlit.games.one_night.places import BEFORE, Place
 from moonlit.games.one_night.roles import WOLVES, Role
-from moonlit.games.one_night.story import Deed, World
+from moonlit.games.one_night.story import World
 
+THUMBS_SHOWN: Mapping[str | None, str] = {
+    "dream": "wolves",
+    "minion": "minion",
+    "aura": "aura_seer",
+}
+"""In which deed a seat sees these thumbs."""
 
 
 def fits_role(said: str | None, role: Role) -> bool:
@@ -32,128 +38,120 @@ def is_true(world: World, seat: Seat, said: Say) -> bool | None:
     """Whether a claim of a seat was true in this world; None for opinions."""
     if said.kind in OPINIONS or said.kind == "retract":
         return None
-    own = [deed for deed in world.deeds if deed.seat == seat]
-    return TRUTHS[said.kind](world, seat, said.args, own)
+    return TRUTHS[said.kind](Witness(world, seat), said.args)
 
 
-Truth = Callable[[World, Seat, ClaimArgs, Sequence[Deed]], bool]
+class Witness:
+    """A seat in a world, asked about what it claims."""
+
+    def __init__(self, world: World, seat: Seat) -> None:
+        """Nothing but the own deeds can be claimed."""
+        self.world = world
+        self.seat = seat
+        self.deeds = [deed for deed in world.deeds if deed.seat == seat]
+
+    def was(self, args: ClaimArgs) -> bool:
+        """The dealt role."""
+        return self.world.deal[self.seat] == args.role
+
+    def am(self, args: ClaimArgs) -> bool:
+        """The final role before the vote, artifact included."""
+        return fits_role(args.role, self.world.final[self.seat])
+
+    def copied(self, args: ClaimArgs) -> bool:
+        """Looked at this player as Doppelgänger and saw this role."""
+        seen = [deed.looks[0] for deed in self.deeds if deed.copied]
+        return any(look.place == _before(args) and look.role == args.role for look in seen)
+
+    def saw(self, args: ClaimArgs) -> bool:
+        """Any look at this place."""
+        looks = [look for deed in self.deeds for look in deed.looks]
+        return any(look.place == args.place and fits_role(args.role, look.role) for look in looks)
+
+    def took(self, args: ClaimArgs) -> bool:
+        """Exchanged the own card with this player's and saw this role."""
+        mine = (BEFORE[self.seat], _before(args))
+        robberies = [deed for deed in self.deeds if deed.swaps and deed.looks]
+        return any(d.swaps == (mine,) and d.looks[0].role == args.role for d in robberies)
+
+    def swapped(self, args: ClaimArgs) -> bool:
+        """Exchanged exactly these two, in either order."""
+        return any({*pair} == {args.a, args.b} for deed in self.deeds for pair in deed.swaps)
+
+    def witched(self, args: ClaimArgs) -> bool:
+        """Looked at this centre card, saw this role and gave it to this player."""
+        looked = [d.looks[0] for d in self.deeds if d.decision == "witch_look" and d.looks]
+        given = [d.swaps[0] for d in self.deeds if d.decision == "witch_place"]
+        right_card = any(look.place == args.place and look.role == args.role for look in looked)
+        return right_card and (args.place, _before(args)) in given
+
+    def shifted(self, args: ClaimArgs) -> bool:
+        """Moved the cards this way; with two of them both ways are the same."""
+        still = [seat for seat in self.world.shields if seat != self.seat]
+        either_way = self.world.players - 1 - len(still) == 2
+        shifts = [deed.action for deed in self.deeds if isinstance(deed.action, Shift)]
+        return any(either_way or shift.direction == args.direction for shift in shifts)
+
+    def woke_with(self, args: ClaimArgs) -> bool:
+        """Woke in this group with exactly these others."""
+        return any(d.decision == args.group and d.awake == args.seats for d in self.deeds)
+
+    def thumbs(self, args: ClaimArgs) -> bool:
+        """Was shown exactly these thumbs."""
+        shown = THUMBS_SHOWN[args.group]
+        return any(d.decision == shown and d.thumbs == args.seats for d in self.deeds)
+
+    def shielded(self, args: ClaimArgs) -> bool:
+        """Put a shield there."""
+        return any(
+            isinstance(d.action, Shield) and d.action.seat == args.target for d in self.deeds
+        )
+
+    def flipped(self, args: ClaimArgs) -> bool:
+        """Turned up this card, and it was that."""
+        flips = [deed for deed in self.deeds if isinstance(deed.action, Flip)]
+        seen = [flip.looks[0] for flip in flips]
+        return any(look.place == _before(args) and fits_role(args.role, look.role) for look in seen)
+
+    def placed(self, args: ClaimArgs) -> bool:
+        """Put an artifact there."""
+        given = [d.action.seat for d in self.deeds if isinstance(d.action, Entrust)]
+        return args.target in given
+
+    def token(self, args: ClaimArgs) -> bool:
+        """Has this artifact."""
+        tokens = self.world.tokens
+        return any(t.seat == self.seat and t.artifact == args.artifact for t in tokens)
+
+    def turned(self, args: ClaimArgs) -> bool:
+        """Became this by looking."""
+        return any(deed.turned == args.role for deed in self.deeds)
+
+    def idle(self, args: ClaimArgs) -> bool:
+        """Did nothing at all."""
+        return all(deed.is_idle for deed in self.deeds)
 
 
-def _was(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return world.deal[seat] == args.role
-
-
-def _am(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return fits_role(args.role, world.final[seat])
-
-
-def _copied(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(
-        deed.copied == args.role and deed.looks[0].place == _place(args)
-        for deed in own
-        if deed.copied
-    )
-
-
-def _saw(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(
-        look.place == args.place and fits_role(args.role, look.role)
-        for deed in own
-        for look in deed.looks
-    )
-
-
-def _took(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(
-        deed.swaps == ((BEFORE[seat], _place(args)),) and deed.looks[0].role == args.role
-        for deed in own
-        if deed.swaps and deed.looks
-    )
-
-
-def _swapped(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any({*pair} == {args.a, args.b} for deed in own for pair in deed.swaps)
-
-
-def _witched(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    looks = [look for deed in own if deed.decision == "witch_look" for look in deed.looks]
-    swaps = [pair for deed in own if deed.decision == "witch_place" for pair in deed.swaps]
-    return any(look.place == args.place and look.role == args.role for look in looks) and (
-        (args.place, _place(args)) in swaps
-    )
-
-
-def _shifted(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    still = [shielded for shielded in world.shields if shielded != seat]
-    either_way = world.players - 1 - len(still) == 2
-    return any(
-        isinstance(deed.action, Shift) and (either_way or deed.action.direction == args.direction)
-        for deed in own
-    )
-
-
-def _woke_with(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(deed.decision == args.group and deed.awake == args.seats for deed in own)
-
-
-THUMBS_SHOWN: Mapping[str, str] = {"dream": "wolves", "minion": "minion", "aura": "aura_seer"}
-"""In which deed a seat sees these thumbs."""
-
-
-def _thumbs(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    shown = THUMBS_SHOWN[args.group or "dream"]
-    return any(deed.decision == shown and deed.thumbs == args.seats for deed in own)
-
-
-def _shielded(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(isinstance(d.action, Shield) and d.action.seat == args.target for d in own)
-
-
-def _flipped(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(
-        isinstance(deed.action, Flip)
-        and deed.action.seat == args.target
-        and fits_role(args.role, deed.looks[0].role)
-        for deed in own
-    )
-
-
-def _placed(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(isinstance(d.action, Entrust) and d.action.seat == args.target for d in own)
-
-
-def _token(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(token.seat == seat and token.artifact == args.artifact for token in world.tokens)
-
-
-def _turned(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return any(deed.turned == args.role for deed in own if deed.turned)
-
-
-def _idle(world: World, seat: Seat, args: ClaimArgs, own: Sequence[Deed]) -> bool:
-    return all(deed.is_idle for deed in own)
-
-
-TRUTHS: Mapping[ClaimKind, Truth] = {
-    "was": _was,
-    "am": _am,
-    "copied": _copied,
-    "saw": _saw,
-    "took": _took,
-    "swapped": _swapped,
-    "witched": _witched,
-    "shifted": _shifted,
-    "woke_with": _woke_with,
-    "thumbs": _thumbs,
-    "shielded": _shielded,
-    "flipped": _flipped,
-    "placed": _placed,
-    "token": _token,
-    "turned": _turned,
-    "idle": _idle,
+TRUTHS: Mapping[ClaimKind, Callable[[Witness, ClaimArgs], bool]] = {
+    "was": Witness.was,
+    "am": Witness.am,
+    "copied": Witness.copied,
+    "saw": Witness.saw,
+    "took": Witness.took,
+    "swapped": Witness.swapped,
+    "witched": Witness.witched,
+    "shifted": Witness.shifted,
+    "woke_with": Witness.woke_with,
+    "thumbs": Witness.thumbs,
+    "shielded": Witness.shielded,
+    "flipped": Witness.flipped,
+    "placed": Witness.placed,
+    "token": Witness.token,
+    "turned": Witness.turned,
+    "idle": Witness.idle,
 }
 """When each kind is true."""
 
 
-def _place(args: ClaimArgs) -> Place | None:
+def _before(args: ClaimArgs) -> Place | None:
     return None if args.target is None else BEFORE[args.target]

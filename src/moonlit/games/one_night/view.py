@@ -13,7 +13,7 @@ from moonlit.games.one_night.night.waking import awake_in
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.reveal import outcome, points
 from moonlit.games.one_night.roles import Role
-from moonlit.games.one_night.rules import Evening, Night, State, TalkRound, Talking, Voting
+from moonlit.games.one_night.rules import Evening, Night, State, Talking, TalkRound, Voting
 from moonlit.games.one_night.story import Deed, OnTable, Sight
 from moonlit.games.one_night.talk import claims_heard, may_gesture, may_speak
 from moonlit.games.one_night.village import NightResult

@@ -6,8 +6,8 @@ from moonlit.games.one_night.night.powers import FRESH, Memory, movable, moves
 from moonlit.games.one_night.night.waking import Question, awake_wolves, thumb_wolves
 from moonlit.games.one_night.places import Place, number_of
 from moonlit.games.one_night.roles import TURNED_DOWN, WOLVES, Role
-from moonlit.games.one_night.village import Village
 from moonlit.games.one_night.story import Deed, Glimpse
+from moonlit.games.one_night.village import Village
 
 INVESTIGATES = ("pi_first", "pi_second")
 FIRST_HALF = {"pi_second": "pi_first", "witch_place": "witch_look"}
@@ -104,7 +104,7 @@ def copy(s: Village, seat: Seat, role: Role) -> None:
 
 
 def turn(s: Village, seat: Seat, looks: tuple[Glimpse, ...]) -> Role | None:
-    """ON-48, ON-79 An Investigator who sees a wolf or a Tanner becomes one, and so does his card."""
+    """ON-48, ON-79 An Investigator who sees a wolf or a Tanner becomes one with his card."""
     for look in looks:
         role = becomes_by_seeing(s, seat, look.role)
         if role is not None:

@@ -73,9 +73,7 @@ def pack(s: Village, n: int) -> Iterator[Deed]:
     awake, thumbs = awake_wolves(s), thumb_wolves(s)
     for seat in awake:
         rest = tuple(other for other in awake if other != seat)
-        yield Deed(
-            window=n, step="wolves", decision="wolves", seat=seat, awake=rest, thumbs=thumbs
-        )
+        yield Deed(window=n, step="wolves", decision="wolves", seat=seat, awake=rest, thumbs=thumbs)
 
 
 def lodge(s: Village, n: int) -> Iterator[Deed]:

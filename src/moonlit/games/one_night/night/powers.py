@@ -1,4 +1,4 @@
-"""What each role may do at night: one decision each, or two, as data and a short list of options."""
+"""What each role may do at night: one decision or two, as data and a short list of options."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
@@ -215,28 +215,37 @@ class Moves(msgspec.Struct, frozen=True):
     then: tuple[Place, ...] = ()
 
 
-STILL = Moves()
-
-
 def moves(action: NightAction, seat: Seat, memory: Memory) -> Moves:
     """ON-14 The places an action is about; the own card is what lies before the seat now."""
-    own = BEFORE[seat]
+    swaps = swaps_of(action, seat, memory)
+    return Moves(looks_of(action), swaps, (BEFORE[seat],) if isinstance(action, Rob) else ())
+
+
+def looks_of(action: NightAction) -> tuple[Place, ...]:
+    """What an action looks at before anything moves."""
     match action:
         case Look(place=place):
-            return Moves(looks=(place,))
+            return (place,)
         case LookAtTwo(first=first, second=second):
-            return Moves(looks=(first, second))
+            return (first, second)
         case Copy(seat=other) | Flip(seat=other):
-            return Moves(looks=(BEFORE[other],))
-        case Rob(seat=other):
-            return Moves(swaps=((own, BEFORE[other]),), then=(own,))
-        case Drink(place=place):
-            return Moves(swaps=((own, place),))
-        case GiveWolf(seat=other, place=place):
-            return Moves(swaps=((place, BEFORE[other]),))
-        case HandOver(seat=other) if memory.looked_at is not None:
-            return Moves(swaps=((memory.looked_at, BEFORE[other]),))
-        case Swap(seat_a, seat_b):
-            return Moves(swaps=((BEFORE[seat_a], BEFORE[seat_b]),))
+            return (BEFORE[other],)
         case _:
-            return STILL
+            return ()
+
+
+def swaps_of(action: NightAction, seat: Seat, memory: Memory) -> tuple[tuple[Place, Place], ...]:
+    """What an action exchanges."""
+    match action:
+        case Rob(seat=other):
+            return ((BEFORE[seat], BEFORE[other]),)
+        case Drink(place=place):
+            return ((BEFORE[seat], place),)
+        case GiveWolf(seat=other, place=place):
+            return ((place, BEFORE[other]),)
+        case HandOver(seat=other) if memory.looked_at is not None:
+            return ((memory.looked_at, BEFORE[other]),)
+        case Swap(first=one, second=other):
+            return ((BEFORE[one], BEFORE[other]),)
+        case _:
+            return ()

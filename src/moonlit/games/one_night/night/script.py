@@ -15,7 +15,7 @@ NOW: tuple[Role, ...] = tuple(
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A line of the script: it is called if all these roles, or one of the others, are in the set."""
+    """A line of the script, called if all roles it needs, or one of a group, are in the set."""
 
     name: str
     parts: tuple[str, ...] = ("act",)

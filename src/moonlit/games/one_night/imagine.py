@@ -1,0 +1,5 @@
+"""Draft."""
+
+
+def imagine(v, rng):
+    raise NotImplementedError
