@@ -1,6 +1,6 @@
 """One Night, in the order of its rulebook: deal, night, day, vote, next night of a match."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
@@ -25,7 +25,7 @@ from moonlit.games.one_night.actions import (
     VoteAction,
 )
 from moonlit.games.one_night.checks import remarks
-from moonlit.games.one_night.claims import MOST_AT_ONCE, tidy
+from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS, tidy
 from moonlit.games.one_night.events import (
     Aimed,
     CardDealt,
@@ -189,7 +189,7 @@ def speaker(s: Village, seat: Seat) -> Speaker:
     return Speaker(
         seat=seat,
         dealt=s.dealt[seat],
-        notes=s.notes_of(seat, None),
+        notes=s.notes_of(seat, by_day=True),
         artifact=s.tokens.get(seat),
         words=s.words,
         claims=claims_heard(s, seat),
@@ -286,13 +286,12 @@ def next_round(s: State, number: int) -> "TalkRound | Voting":
     return TalkRound(number, ((),) * s.players, (False,) * s.players)
 
 
-def sayings(s: Village, seat: Seat, unheard: Sequence[Say]) -> Iterator[Say]:
+def sayings(s: Village, seat: Seat, unheard: Sequence[Say]) -> list[Say]:
     """What is worth saying and can be said now."""
-    if not may_speak(s, seat) or len(unheard) == MOST_AT_ONCE:
-        return
-    for claim in suggestions(speaker(s, seat)):
-        if can_say(s, seat, claim, unheard):
-            yield claim
+    said = len(unheard) + sum(claim.seat == seat for claim in s.claims)
+    if not may_speak(s, seat) or len(unheard) == MOST_AT_ONCE or said >= MOST_CLAIMS:
+        return []
+    return [claim for claim in suggestions(speaker(s, seat)) if claim not in unheard]
 
 
 # --- the vote ------------------------------------------------------------------------------------

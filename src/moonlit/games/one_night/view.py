@@ -62,7 +62,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     unheard: tuple[Say, ...]
     """What this seat has said in this round; it is not published yet."""
     ready: tuple[bool, ...] | None
-    """Who is ready, has voted, or has seen enough; None where that is not to be seen."""
+    """Who is ready, has voted, or has seen enough; under the Shroud only the own mark shows."""
     vote: Seat | None
     aim: Seat | None
     results: tuple[NightResult, ...]
@@ -87,8 +87,8 @@ def view(s: State, seat: Seat | None) -> View:
         dealt=None if seat is None else s.dealt[seat],
         awake=is_awake(s, seat),
         answered=seat is not None and has_answered(s, seat),
-        notes=() if seat is None else s.notes_of(seat, window),
-        sights=() if seat is None else sights_of(s, seat, window),
+        notes=() if seat is None else s.notes_of(seat, by_day=window is None),
+        sights=() if seat is None else s.sights_of(seat, by_day=window is None),
         table=seen_by(s, seat) if is_awake(s, seat) else None,
         artifact=s.tokens.get(seat) if seat is not None and by_day else None,
         voice=voice_of(s, seat) if seat is not None and by_day else None,
@@ -145,14 +145,6 @@ def has_answered(s: State, seat: Seat) -> bool:
             return False
 
 
-def sights_of(s: State, seat: Seat, window: int | None) -> tuple[Sight, ...]:
-    """ON-25, ON-31 What the seat saw on the table when it woke."""
-    own = tuple(sight for sight in s.sights if sight.seat == seat)
-    if s.options.night_notes:
-        return own
-    return tuple(sight for sight in own if sight.window == window)
-
-
 def is_blind(s: State, seat: Seat | None) -> bool:
     """ON-92, ON-94 Whether the Shroud hides the table: from dawn until the votes are shown."""
     by_day = is_day(s) and stage_of(s) in {"night", "talk", "vote"}
@@ -183,17 +175,17 @@ def unheard_of(s: State, seat: Seat | None) -> tuple[Say, ...]:
 
 def ready_of(s: State, seat: Seat | None) -> tuple[bool, ...] | None:
     """ON-94, ON-96 Who is ready, for those who may look around."""
-    if is_blind(s, seat):
-        return None
     match s.phase:
         case Talking():
-            return tuple(other in s.ready for other in everyone(s.players))
+            marks = tuple(other in s.ready for other in everyone(s.players))
         case Voting(votes=votes):
-            return votes.ready()
+            marks = votes.ready()
         case Evening(done=done):
-            return done
+            marks = done
         case _:
             return None
+    blind = is_blind(s, seat)
+    return tuple(mark and (other == seat or not blind) for other, mark in enumerate(marks))
 
 
 def vote_of(s: State, seat: Seat | None) -> Seat | None:

@@ -130,12 +130,17 @@ class Village(CoreState, kw_only=True):
             tuple(self.with_artifact),
         )
 
-    def notes_of(self, seat: Seat, window: int | None) -> tuple[Deed, ...]:
-        """ON-25 What a seat may look up: all it did and saw, or only what this window shows."""
-        own = tuple(deed for deed in self.deeds if deed.seat == seat)
-        if self.options.night_notes:
-            return own
-        return tuple(deed for deed in own if deed.window == window)
+    def notes_of(self, seat: Seat, *, by_day: bool) -> tuple[Deed, ...]:
+        """ON-25 All a seat did and was shown; without notes it must be remembered by day."""
+        if by_day and not self.options.night_notes:
+            return ()
+        return tuple(deed for deed in self.deeds if deed.seat == seat)
+
+    def sights_of(self, seat: Seat, *, by_day: bool) -> tuple[Sight, ...]:
+        """ON-25, ON-31 What a seat saw on the table when it woke."""
+        if by_day and not self.options.night_notes:
+            return ()
+        return tuple(sight for sight in self.sights if sight.seat == seat)
 
     def world(self) -> World:
         """The night as a record."""

@@ -1,0 +1,1 @@
+"""Possible worlds: every night that agrees with what a seat knows, drawn or counted."""
