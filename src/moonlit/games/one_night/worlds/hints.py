@@ -177,7 +177,9 @@ class Hints:
             return "doppelganger" in self.known.cards
         return copied == decision
 
-    def fits_aura(self, n: int, seat: Seat, action: NightAction, dealt: Role | None) -> bool:
+    def fits_aura(
+        self, n: int, seat: Seat, decision: str, action: NightAction, dealt: Role | None
+    ) -> bool:
         """ON-65 Whoever was seen has acted, all others have not."""
         if self.aura is None or n > self.aura.window or seat == self.known.seat:
             return True
@@ -186,7 +188,7 @@ class Hints:
         if seat not in (self.aura.thumbs or ()):
             return isinstance(action, Decline)
         another_chance = dealt in {"alpha_wolf", "mystic_wolf", "doppelganger"}
-        return another_chance or not isinstance(action, Decline)
+        return another_chance or decision == "pi_second" or not isinstance(action, Decline)
 
     def fits_claims(
         self,

@@ -324,7 +324,7 @@ class Walk:
         plan = plan_of(action, seat, memory)
         return (
             self._leaves_traces(n, seat, decision, action)
-            and hints.fits_aura(n, seat, action, dealt)
+            and hints.fits_aura(n, seat, decision, action, dealt)
             and hints.fits_claims(seat, decision, action, plan, memory, dealt)
         )
 

@@ -1,0 +1,64 @@
+"""Sensible play from what a seat knows: at night, in the talk, and in the vote."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from moonlit.core import chance
+from moonlit.core.seats import Seat
+from moonlit.games.one_night.actions import (
+    DONE,
+    NOT_READY,
+    READY,
+    VOTE,
+    Decline,
+    Done,
+    NightAction,
+    OneNightAction,
+    Onward,
+    Ready,
+    Say,
+    Vote,
+)
+from moonlit.games.one_night.mind.night import act
+from moonlit.games.one_night.mind.self import Self
+from moonlit.games.one_night.mind.talk import next_words
+from moonlit.games.one_night.mind.vote import target
+from moonlit.games.one_night.rules import State
+from moonlit.games.one_night.view import View
+
+
+def heuristic(view: View, options: Sequence[OneNightAction], rng: Random) -> OneNightAction:
+    """A sensible choice from a view; what is said may go beyond the suggestions."""
+    me = Self(view)
+    match view.stage:
+        case "night":
+            return act(me, cast("Sequence[NightAction]", options), rng)
+        case "talk":
+            return next_words(me) or silence(options)
+        case "vote":
+            return VOTE[target(me)]
+        case _:
+            return options[0]
+
+
+def silence(options: Sequence[OneNightAction]) -> OneNightAction:
+    """Nothing to say: done with this round, or ready for the vote."""
+    quiet = [option for option in options if option in (DONE, READY, NOT_READY)]
+    return quiet[0]
+
+
+def join_in(view: View) -> Say | Ready | None:
+    """What a seat does by day that may act but need not; None: nothing for now."""
+    words = next_words(Self(view))
+    if words is not None:
+        return words
+    is_ready = view.seat is not None and view.ready is not None and view.ready[view.seat]
+    return None if is_ready else READY
+
+
+def hunch(s: State, seat: Seat, options: Sequence[OneNightAction], rng: Random) -> OneNightAction:
+    """A quick guess at an imagined table: something is done, little is said, anybody is voted."""
+    quick = [option for option in options if isinstance(option, Done | Onward | Vote)]
+    acts = quick or [option for option in options if not isinstance(option, Decline)]
+    return acts[chance.below(rng, len(acts))]

@@ -1,0 +1,123 @@
+"""What a bot tells of its night: the truth, or a lie that nothing contradicts so far."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from moonlit.core import chance
+from moonlit.core.chance import Seed
+from moonlit.core.seats import Seat
+from moonlit.games.one_night.actions import ClaimArgs, Say
+from moonlit.games.one_night.claims import tidy
+from moonlit.games.one_night.mind.self import Self
+from moonlit.games.one_night.places import BEFORE, CENTRE, Place
+from moonlit.games.one_night.roles import CARDS, WOLVES, Role
+from moonlit.games.one_night.sayings import truthful_claims
+
+BLUFFS: tuple[Role, ...] = (
+    "villager",
+    "insomniac",
+    "hunter",
+    "troublemaker",
+    "robber",
+    "drunk",
+    "seer",
+    "apprentice_seer",
+    "bodyguard",
+    "prince",
+    "cursed",
+)
+"""Roles whose night can be made up without a witness."""
+SEEN_IN_CENTRE = 6
+"""How much likelier it is to claim a role one knows to lie in the centre."""
+
+
+def story(me: Self) -> list[Say]:
+    """What this seat wants to be known about its night, in the order in which it tells it."""
+    if me.is_honest:
+        return [said for said in truthful_claims(me.speaker()) if said.kind != "token"]
+    if me.role == "tanner":
+        return [Say("was", ClaimArgs(role=next(iter(wolfish(me)), "tanner")))]
+    luck = chance.stream(Seed("story"), msgspec.json.encode((me.seat, me.notes)).decode())
+    bluff = claimed_role(me) or chosen_bluff(me, luck)
+    return [tidy(said, me.view.players) for said in lie(me, bluff, luck)]
+
+
+def wolfish(me: Self) -> Iterator[Role]:
+    """Wolf cards that are in the set."""
+    return (role for role in me.view.cards if role in WOLVES)
+
+
+def claimed_role(me: Self) -> Role | None:
+    """What this seat has said to be; a lie is never changed."""
+    for said in me.said():
+        if said.kind == "was":
+            return next((role for role in CARDS if role == said.args.role), None)
+    return None
+
+
+def chosen_bluff(me: Self, luck: Random) -> Role:
+    """A role that nobody claims, best of all one known to lie in the centre."""
+    seen = {look.role for deed in me.notes for look in deed.looks if look.place in CENTRE}
+    free = {role: free_copies(me, role) for role in BLUFFS if role in me.view.cards}
+    weights = [max(0, n) * (SEEN_IN_CENTRE if role in seen else 1) for role, n in free.items()]
+    if not any(weights):
+        return "villager"
+    return luck.choices(list(free), weights)[0]
+
+
+def free_copies(me: Self, role: Role) -> int:
+    """How many cards of a role nobody has claimed."""
+    claimed = [
+        claim
+        for seat in me.others
+        for claim in me.claims_of(seat)
+        if claim.kind == "was" and claim.args.role == role
+    ]
+    return me.view.cards.count(role) - len(claimed)
+
+
+def lie(me: Self, bluff: Role, luck: Random) -> Iterator[Say]:
+    """A night that somebody with this role may have had."""
+    yield Say("was", ClaimArgs(role=bluff))
+    strangers = [seat for seat in me.others if seat not in me.friends] or me.others
+    victim = strangers[chance.below(luck, len(strangers))]
+    match bluff:
+        case "seer":
+            for place in luck.sample(CENTRE, 2):
+                yield Say("saw", ClaimArgs(place=place, role=plausible(me, place, luck)))
+        case "apprentice_seer":
+            place = CENTRE[chance.below(luck, 3)]
+            yield Say("saw", ClaimArgs(place=place, role=plausible(me, place, luck)))
+        case "robber":
+            yield Say("took", ClaimArgs(target=victim, role=said_role(me, victim)))
+        case "troublemaker":
+            a, b = luck.sample(me.others, 2)
+            yield Say("swapped", ClaimArgs(a=BEFORE[a], b=BEFORE[b]))
+        case "drunk":
+            yield Say("swapped", ClaimArgs(a=BEFORE[me.seat], b=CENTRE[chance.below(luck, 3)]))
+        case "insomniac":
+            yield Say("saw", ClaimArgs(place=BEFORE[me.seat], role="insomniac"))
+        case _:
+            yield Say("idle")
+
+
+def plausible(me: Self, place: Place, luck: Random) -> Role:
+    """What a card in the centre may be: what it was seen to be, else a wolf or a villager."""
+    for deed in me.notes:
+        for look in deed.looks:
+            if look.place == place:
+                return look.role
+    unclaimed = [role for role in me.view.cards if free_copies(me, role) > 0]
+    wolves = [role for role in unclaimed if role in WOLVES]
+    pool = wolves if wolves and luck.random() < 0.5 else unclaimed
+    return pool[chance.below(luck, len(pool))] if pool else "villager"
+
+
+def said_role(me: Self, seat: Seat) -> Role:
+    """What a seat claims to have been dealt; somebody harmless if it is silent."""
+    for claim in me.claims_of(seat):
+        if claim.kind == "was":
+            return next((role for role in CARDS if role == claim.args.role), "villager")
+    return "villager" if "villager" in me.view.cards else me.view.cards[0]
