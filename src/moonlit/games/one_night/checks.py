@@ -65,7 +65,7 @@ def remarks(players: int, options: Options) -> tuple[Remark, ...]:
         centre_wolves=centre_wolves_of(players, options),
         options=options,
     )
-    return (*numbers(options), *problems(chosen))
+    return (*numbers(options), *problems(chosen), *clock(options))
 
 
 def numbers(options: Options) -> Iterator[Remark]:
@@ -75,6 +75,12 @@ def numbers(options: Options) -> Iterator[Remark]:
         if value not in allowed:
             limits: dict[str, str | int] = {"least": allowed[0], "most": allowed[-1]}
             yield Remark(id=name, clause=clause, forbids=True, args={**limits, "found": value})
+
+
+def clock(options: Options) -> Iterator[Remark]:
+    """ON-131 Without a clock, how long a window stays open tells something."""
+    if not options.night_pace:
+        yield Remark(id="no_clock", clause="ON-131", forbids=False)
 
 
 def problems(chosen: RoleSet) -> tuple[Remark, ...]:
