@@ -2,8 +2,10 @@
 
 from moonlit.core.game import Game
 from moonlit.games.one_night.actions import OneNightAction
+from moonlit.games.one_night.assistant import Advice, advise
 from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.events import OneNightEvent
+from moonlit.games.one_night.heuristics import heuristic, hunch
 from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options, choices, kits
 from moonlit.games.one_night.reveal import outcome
@@ -26,4 +28,8 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    Advice=Advice,
+    advise=advise,
+    heuristic=heuristic,
+    hunch=hunch,
 )

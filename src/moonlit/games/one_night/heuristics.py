@@ -5,7 +5,7 @@ from random import Random
 from typing import cast
 
 from moonlit.core import chance
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import (
     DONE,
     NOT_READY,
@@ -18,13 +18,13 @@ from moonlit.games.one_night.actions import (
     Onward,
     Ready,
     Say,
-    Vote,
 )
 from moonlit.games.one_night.mind.night import act
 from moonlit.games.one_night.mind.self import Self
 from moonlit.games.one_night.mind.talk import next_words
 from moonlit.games.one_night.mind.vote import target
-from moonlit.games.one_night.rules import State
+from moonlit.games.one_night.roles import WOLVES
+from moonlit.games.one_night.rules import State, Voting
 from moonlit.games.one_night.view import View
 
 
@@ -58,7 +58,19 @@ def join_in(view: View) -> Say | Ready | None:
 
 
 def hunch(s: State, seat: Seat, options: Sequence[OneNightAction], rng: Random) -> OneNightAction:
-    """A quick guess at an imagined table: something is done, little is said, anybody is voted."""
-    quick = [option for option in options if isinstance(option, Done | Onward | Vote)]
-    acts = quick or [option for option in options if not isinstance(option, Decline)]
+    """A quick guess at an imagined table: something is done, nothing is said, wolves are feared."""
+    if isinstance(s.phase, Voting):
+        return VOTE[suspect(s, seat, rng)]
+    for option in options:
+        if isinstance(option, Done | Onward):
+            return option
+    acts = [option for option in options if not isinstance(option, Decline)]
     return acts[chance.below(rng, len(acts))]
+
+
+def suspect(s: State, seat: Seat, rng: Random) -> Seat:
+    """Whom a seat votes for: wolves are found out more often than not, and spare each other."""
+    wolves = [other for other in everyone(s.players) if s.role_of(other) in WOLVES]
+    others = [other for other in everyone(s.players) if other != seat]
+    suspicion = 0.2 if seat in wolves else 2.0
+    return rng.choices(others, [suspicion if o in wolves else 1.0 for o in others])[0]

@@ -15,6 +15,7 @@ from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.seats import SEATS, Seat
 from moonlit.games.one_night.claims import OPINIONS, Claim
+from moonlit.games.one_night.imagine import draw
 from moonlit.games.one_night.mind.sides import speaks_honestly
 from moonlit.games.one_night.roles import WOLVES, Role
 from moonlit.games.one_night.story import World
@@ -25,8 +26,12 @@ from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.walk import Walk
 
-NIGHTS = 160
+NIGHTS = 120
 """How many nights are drawn."""
+TRIES = 600
+"""How often it is tried to draw one."""
+FEW = 24
+"""How many are drawn where what was said leads nowhere."""
 BELIEVED = 0.7
 """How often a speaker's words are built into a night."""
 HONEST = {True: 0.95, False: 0.05}
@@ -75,8 +80,15 @@ def _belief(known: Knowledge, heard: tuple[Believed, ...]) -> Belief:
     # Its own stream of chance, so that the same knowledge always leads to the same belief.
     key = msgspec.json.encode((known, heard)).decode()
     rng = chance.stream(Seed("trust"), key)
-    nights = draw_nights(known, heard, rng) or draw_nights(known, (), rng)
+    nights = draw_nights(known, heard, rng) or unheard_nights(known, rng)
     return summed_up(known, nights)
+
+
+def unheard_nights(known: Knowledge, rng: Random) -> list[Night]:
+    """Nights that agree with the own notes, when nothing that was said can be made sense of."""
+    hints = Hints(known)
+    walks = [draw(hints, rng) for _ in range(FEW)]
+    return [Night(completed(walk, rng), frozenset(), 1.0) for walk in walks]
 
 
 def draw_nights(known: Knowledge, heard: tuple[Believed, ...], rng: Random) -> list[Night]:
@@ -84,7 +96,9 @@ def draw_nights(known: Knowledge, heard: tuple[Believed, ...], rng: Random) -> l
     speakers = tuple(dict.fromkeys(claim.seat for claim in heard))
     hints: dict[tuple[Seat, ...], Hints] = {}
     found: list[Night] = []
-    for _ in range(NIGHTS):
+    for _ in range(TRIES):
+        if len(found) == NIGHTS:
+            break
         trusted = tuple(seat for seat in speakers if rng.random() < BELIEVED)
         if trusted not in hints:
             believed = [claim for claim in heard if claim.seat in trusted]

@@ -4,7 +4,7 @@ The yardstick of the solver. A seat that may act does so nine times out of ten, 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 from random import Random
@@ -12,16 +12,18 @@ from random import Random
 from moonlit.core.chance import Seed, below, shuffle
 from moonlit.core.game import Over
 from moonlit.core.seats import SEATS, Seat
-from moonlit.games.one_night.actions import Decline, NightAction, Say
-from moonlit.games.one_night.artifacts import Artifact, becomes
+from moonlit.games.one_night.actions import Decline, NightAction
+from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.night.deeds import perform
 from moonlit.games.one_night.night.opening import open_window
 from moonlit.games.one_night.night.powers import DECISIONS
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, ROLES, WOLVES, Role, in_order
 from moonlit.games.one_night.rules import Night, State, Talking, lay_out, options_of
+from moonlit.games.one_night.story import World
 from moonlit.games.one_night.truth import is_true
 from moonlit.games.one_night.view import view
+from moonlit.games.one_night.worlds.knowledge import Believed
 
 DEFAULT = Options()
 Law = dict[Role, Fraction]
@@ -81,9 +83,7 @@ def random_night(s: State, rng: Random) -> State:
 
 def nights(s: State, seen: State, seat: Seat) -> Iterator[tuple[Fraction, State]]:
     """Every night in which this seat did and saw the same."""
-    deals = Counter(
-        cards for cards in permutations(s.cards) if cards[seat] == seen.dealt[seat]
-    )
+    deals = Counter(cards for cards in permutations(s.cards) if cards[seat] == seen.dealt[seat])
     for cards, weight in deals.items():
         yield from windows(dealt(s, cards), seen, seat, 0, Fraction(weight))
 
@@ -125,7 +125,7 @@ def own(s: State, seat: Seat, n: int) -> tuple[list[object], list[object]]:
 
 
 def final_roles(
-    seen: State, seat: Seat, believed: Say | None = None, speaker: Seat | None = None
+    seen: State, seat: Seat, claims: Sequence[Believed] = ()
 ) -> tuple[list[Law], Fraction] | None:
     """By seat: how likely every final role is; and how likely it is that nobody is a wolf."""
     table_seen, total, nobody = view(seen, seat).table, Fraction(0), Fraction(0)
@@ -134,11 +134,9 @@ def final_roles(
         night.phase = Talking()
         for share, given in draws(night, seen, seat):
             night.tokens = given
-            if view(night, seat).table != table_seen:
+            world = night.world()
+            if view(night, seat).table != table_seen or not hold(world, claims):
                 continue
-            if believed is not None and speaker is not None:
-                if not is_true(night.world(), speaker, believed):
-                    continue
             roles = [night.role_of(owner) for owner in SEATS[: seen.players]]
             total += weight * share
             nobody += weight * share * all(role not in WOLVES for role in roles)
@@ -147,6 +145,11 @@ def final_roles(
     if not total:
         return None
     return [{role: part / total for role, part in law.items()} for law in laws], nobody / total
+
+
+def hold(world: World, claims: Sequence[Believed]) -> bool:
+    """Whether all that is believed is true, and nothing that is rejected."""
+    return all(is_true(world, claim.seat, claim.said) == claim.is_true for claim in claims)
 
 
 def draws(night: State, seen: State, seat: Seat) -> list[tuple[Fraction, dict[Seat, Artifact]]]:
@@ -174,6 +177,3 @@ def random_set(rng: Random, size: int) -> tuple[tuple[Role, ...], tuple[Role, ..
             return in_order(cards), ()
         if left:
             return in_order(cards), (left[below(rng, len(left))],)
-
-
-__all__ = ["becomes", "final_roles", "random_night", "random_set", "table"]
