@@ -288,10 +288,14 @@ def next_round(s: State, number: int) -> "TalkRound | Voting":
 
 def sayings(s: Village, seat: Seat, unheard: Sequence[Say]) -> list[Say]:
     """What is worth saying and can be said now."""
-    said = len(unheard) + sum(claim.seat == seat for claim in s.claims)
-    if not may_speak(s, seat) or len(unheard) == MOST_AT_ONCE or said >= MOST_CLAIMS:
+    if not may_speak(s, seat) or len(unheard) == MOST_AT_ONCE:
         return []
-    return [claim for claim in suggestions(speaker(s, seat)) if claim not in unheard]
+    enough = len(unheard) + sum(claim.seat == seat for claim in s.claims) >= MOST_CLAIMS
+    return [
+        words
+        for words in suggestions(speaker(s, seat))
+        if words not in unheard and (words.kind == "retract" or not enough)
+    ]
 
 
 # --- the vote ------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def can_say(s: Village, seat: Seat, said: Say, unheard: Sequence[Say] = ()) -> b
     known = [claim.said for claim in own if claim.active]
     return (
         may_speak(s, seat)
-        and len(own) + len(unheard) < MOST_CLAIMS
+        and (said.kind == "retract" or len(own) + len(unheard) < MOST_CLAIMS)
         and is_well_formed(me, said)
         and tidy(said, s.players) not in (*known, *unheard)
     )
