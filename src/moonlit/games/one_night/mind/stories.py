@@ -11,6 +11,7 @@ from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import ClaimArgs, Say
 from moonlit.games.one_night.claims import tidy
 from moonlit.games.one_night.mind.self import Self
+from moonlit.games.one_night.mind.trust import facts
 from moonlit.games.one_night.places import BEFORE, CENTRE, Place
 from moonlit.games.one_night.roles import CARDS, WOLVES, Role
 from moonlit.games.one_night.sayings import truthful_claims
@@ -29,8 +30,6 @@ BLUFFS: tuple[Role, ...] = (
     "cursed",
 )
 """Roles whose night can be made up without a witness."""
-SEEN_IN_CENTRE = 6
-"""How much likelier it is to claim a role one knows to lie in the centre."""
 
 
 def story(me: Self) -> list[Say]:
@@ -39,8 +38,10 @@ def story(me: Self) -> list[Say]:
         return [said for said in truthful_claims(me.speaker()) if said.kind != "token"]
     if me.role == "tanner":
         return [Say("was", ClaimArgs(role=next(iter(wolfish(me)), "tanner")))]
+    if any(claim.kind != "was" for claim in facts(me.claims_of(me.seat))):
+        return []
     luck = chance.stream(Seed("story"), msgspec.json.encode((me.seat, me.notes)).decode())
-    bluff = claimed_role(me) or chosen_bluff(me, luck)
+    bluff = claimed_role(me) or chosen_bluff(me)
     return [tidy(said, me.view.players) for said in lie(me, bluff, luck)]
 
 
@@ -57,14 +58,20 @@ def claimed_role(me: Self) -> Role | None:
     return None
 
 
-def chosen_bluff(me: Self, luck: Random) -> Role:
-    """A role that nobody claims, best of all one known to lie in the centre."""
-    seen = {look.role for deed in me.notes for look in deed.looks if look.place in CENTRE}
-    free = {role: free_copies(me, role) for role in BLUFFS if role in me.view.cards}
-    weights = [max(0, n) * (SEEN_IN_CENTRE if role in seen else 1) for role, n in free.items()]
-    if not any(weights):
-        return "villager"
-    return luck.choices(list(free), weights)[0]
+def chosen_bluff(me: Self) -> Role:
+    """A role known to lie in the centre, else one that nobody claims, and no two wolves the same.
+
+    A pack cannot talk it over, but all of it knows who belongs to it; so each takes from the same
+    shuffled list what is due to the order of seats.
+    """
+    for deed in me.notes:
+        for look in deed.looks:
+            if look.place in CENTRE and look.role in BLUFFS and free_copies(me, look.role) > 0:
+                return look.role
+    free = [role for role in BLUFFS for _ in range(free_copies(me, role))]
+    pack = sorted({me.seat, *me.friends})
+    chance.shuffle(chance.stream(Seed("pack"), f"{pack} {me.view.cards}"), free)
+    return free[pack.index(me.seat) % len(free)] if free else "villager"
 
 
 def free_copies(me: Self, role: Role) -> int:
@@ -75,7 +82,7 @@ def free_copies(me: Self, role: Role) -> int:
         for claim in me.claims_of(seat)
         if claim.kind == "was" and claim.args.role == role
     ]
-    return me.view.cards.count(role) - len(claimed)
+    return max(0, me.view.cards.count(role) - len(claimed))
 
 
 def lie(me: Self, bluff: Role, luck: Random) -> Iterator[Say]:

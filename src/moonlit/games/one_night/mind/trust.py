@@ -1,12 +1,14 @@
 """Whom to trust: nights drawn so that some speakers tell the truth, weighed by what they said.
 
-Each time it is drawn who is believed; their words are built into the night. The weight makes up
-for that, so that in the end every night counts as much as its speakers make it likely: honest
-seats rarely say something false, the others rarely say nothing but the truth.
+For every guess at who lies, the words of all others are built into the night, and the liars are
+dealt roles that may lie. In the end every night counts as much as its speakers make it likely:
+honest seats rarely say something false, the others rarely say nothing but the truth.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from itertools import combinations, islice
 from random import Random
 
 import msgspec
@@ -14,30 +16,44 @@ import msgspec
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.seats import SEATS, Seat
+from moonlit.games.one_night.actions import ClaimKind, Say
 from moonlit.games.one_night.claims import OPINIONS, Claim
 from moonlit.games.one_night.imagine import draw
 from moonlit.games.one_night.mind.sides import speaks_honestly
 from moonlit.games.one_night.roles import WOLVES, Role
 from moonlit.games.one_night.story import World
-from moonlit.games.one_night.truth import is_true
+from moonlit.games.one_night.truth import fits_role, is_true
 from moonlit.games.one_night.worlds.endings import Given, artifacts_given, world_of
 from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.walk import Walk
 
-NIGHTS = 120
-"""How many nights are drawn."""
-TRIES = 600
-"""How often it is tried to draw one."""
+FIRST_TRIES = 4
+"""How many nights are tried for each way to be truthful or not."""
+NIGHTS = 160
+"""How many more, where they count most."""
 FEW = 24
 """How many are drawn where what was said leads nowhere."""
-BELIEVED = 0.7
-"""How often a speaker's words are built into a night."""
+MOST_LIARS = 4
+MOST_GUESSES = 256
 HONEST = {True: 0.95, False: 0.05}
 """How often an honest seat says nothing but the truth, or something false."""
 SLY = {True: 0.15, False: 0.85}
 """The same for all others."""
+MAY_LIE: frozenset[Role] = frozenset(
+    (
+        *WOLVES,
+        "minion",
+        "tanner",
+        "doppelganger",
+        "robber",
+        "paranormal_investigator",
+        "insomniac",
+        "witch",
+    )
+)
+"""Dealt roles of those who may have a reason to lie."""
 
 
 class Belief(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +74,7 @@ class Night(msgspec.Struct, frozen=True):
     """A night that was drawn, and how much it counts."""
 
     world: World
-    truthful: frozenset[Seat]
+    liars: tuple[Seat, ...]
     weight: float
 
 
@@ -88,30 +104,65 @@ def unheard_nights(known: Knowledge, rng: Random) -> list[Night]:
     """Nights that agree with the own notes, when nothing that was said can be made sense of."""
     hints = Hints(known)
     walks = [draw(hints, rng) for _ in range(FEW)]
-    return [Night(completed(walk, rng), frozenset(), 1.0) for walk in walks]
+    return [Night(completed(walk, rng), (), 1.0) for walk in walks]
 
 
 def draw_nights(known: Knowledge, heard: tuple[Believed, ...], rng: Random) -> list[Night]:
-    """Some nights that agree with the own notes, each with its weight."""
+    """Nights for every guess at who lies, most of them for the likeliest guesses."""
+    guesses = [Guess(known, heard, liars) for liars in liars_among(heard, known)]
+    for guess in guesses:
+        guess.draw(FIRST_TRIES, rng)
+    total = sum(guess.weight for guess in guesses)
+    for guess in guesses if total else ():
+        guess.draw(round(NIGHTS * guess.weight / total), rng)
+    return [night for guess in guesses for night in guess.weighed()]
+
+
+def liars_among(heard: Sequence[Believed], known: Knowledge) -> Iterator[tuple[Seat, ...]]:
+    """Every group of speakers that may have lied, small ones first."""
     speakers = tuple(dict.fromkeys(claim.seat for claim in heard))
-    hints: dict[tuple[Seat, ...], Hints] = {}
-    found: list[Night] = []
-    for _ in range(TRIES):
-        if len(found) == NIGHTS:
-            break
-        trusted = tuple(seat for seat in speakers if rng.random() < BELIEVED)
-        if trusted not in hints:
-            believed = [claim for claim in heard if claim.seat in trusted]
-            hints[trusted] = Hints(known.with_claims(believed))
-        dice = Dice(rng)
-        try:
-            walk = Walk(hints[trusted], dice, everything=True).run()
-        except Impossible:
-            continue
-        night = weigh(completed(walk, rng), heard, speakers, known, dice.weight)
-        if night.truthful.issuperset(trusted):
-            found.append(night)
-    return found
+    sly = sum(role in MAY_LIE for role in known.cards)
+    groups = (
+        group
+        for size in range(min(MOST_LIARS, sly, len(speakers)) + 1)
+        for group in combinations(speakers, size)
+    )
+    return islice(groups, MOST_GUESSES)
+
+
+class Guess:
+    """Nights in which exactly these speakers have said something false."""
+
+    def __init__(
+        self, known: Knowledge, heard: tuple[Believed, ...], liars: tuple[Seat, ...]
+    ) -> None:
+        """Nothing is drawn yet."""
+        self._heard, self._liars, self._known = heard, liars, known
+        believed = [claim for claim in heard if claim.seat not in liars]
+        self._hints = Hints(known.with_claims(believed), dict.fromkeys(liars, MAY_LIE))
+        self._nights: list[Night] = []
+        self._tries = 0
+
+    @property
+    def weight(self) -> float:
+        """How much all such nights count together."""
+        return sum(night.weight for night in self._nights) / max(1, self._tries)
+
+    def draw(self, tries: int, rng: Random) -> None:
+        """Try so often to find one."""
+        self._tries += tries
+        for _ in range(tries):
+            dice = Dice(rng)
+            with suppress(Impossible):
+                walk = Walk(self._hints, dice, everything=True).run()
+                night = weigh(completed(walk, rng), self._heard, self._known, dice.weight)
+                if night.liars == self._liars:
+                    self._nights.append(night)
+
+    def weighed(self) -> Iterator[Night]:
+        """The nights, each with its share of the guess."""
+        for night in self._nights:
+            yield msgspec.structs.replace(night, weight=night.weight / self._tries)
 
 
 def completed(walk: Walk, rng: Random) -> World:
@@ -123,22 +174,47 @@ def completed(walk: Walk, rng: Random) -> World:
     return world_of(walk, mixes[chance.below(rng, len(mixes))])
 
 
-def weigh(
-    world: World,
-    heard: Sequence[Believed],
-    speakers: Sequence[Seat],
-    known: Knowledge,
-    weight: float,
-) -> Night:
+def weigh(world: World, heard: Sequence[Believed], known: Knowledge, weight: float) -> Night:
     """How likely it is that just these words are spoken after such a night."""
+    speakers = dict.fromkeys(claim.seat for claim in heard)
     false = {claim.seat for claim in heard if not is_true(world, claim.seat, claim.said)}
-    sword = known.rules.sword_role
     for seat in speakers:
-        honest = speaks_honestly(world, seat, sword)
+        honest = speaks_honestly(world, seat, known.rules.sword_role)
         weight *= (HONEST if honest else SLY)[seat not in false]
-        if seat in false:
-            weight /= 1 - BELIEVED
-    return Night(world, frozenset(speakers) - false, weight)
+    for claim in heard:
+        if claim.seat in false:
+            weight *= made_up(known, claim.said)
+    return Night(world, tuple(seat for seat in speakers if seat in false), weight)
+
+
+def made_up(known: Knowledge, said: Say) -> float:
+    """How likely somebody who makes up a night says just this: as likely as if it had happened."""
+    chance_of_role = 1.0
+    if said.args.role is not None:
+        fits = sum(fits_role(said.args.role, role) for role in known.cards)
+        chance_of_role = max(1, fits) / len(known.cards)
+    ways = WAYS.get(said.kind)
+    return chance_of_role * (ways(known.players) if ways else 1.0)
+
+
+def _one_other(players: int) -> float:
+    return 0.9 / (players - 1)
+
+
+WAYS: Mapping[ClaimKind, Callable[[int], float]] = {
+    "saw": lambda players: 0.9 / (players + 2),
+    "took": _one_other,
+    "copied": _one_other,
+    "shielded": _one_other,
+    "flipped": _one_other,
+    "placed": lambda players: 0.9 / players,
+    "swapped": lambda players: 1.8 / ((players - 1) * (players - 2)),
+    "witched": lambda players: 0.3 / players,
+    "shifted": lambda _: 0.45,
+    "woke_with": _one_other,
+    "thumbs": _one_other,
+}
+"""The chance of what a claim says beside the role, for a seat at a table of so many."""
 
 
 def summed_up(known: Knowledge, nights: Sequence[Night]) -> Belief:
@@ -162,6 +238,6 @@ def summed_up(known: Knowledge, nights: Sequence[Night]) -> Belief:
         wolf=tuple(chance_of([n.world.final[seat] in WOLVES for n in nights]) for seat in seats),
         mine=mine,
         centre=centre,
-        trust=tuple(chance_of([seat in n.truthful for n in nights]) for seat in seats),
+        trust=tuple(chance_of([seat not in n.liars for n in nights]) for seat in seats),
         no_wolf=chance_of([not {*n.world.final} & {*WOLVES} for n in nights]),
     )

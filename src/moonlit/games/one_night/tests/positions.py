@@ -17,7 +17,7 @@ from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.resolve import Ballot, Verdict, resolve
 from moonlit.games.one_night.roles import ROLES, Role, in_order
-from moonlit.games.one_night.rules import Night, State, lay_out
+from moonlit.games.one_night.rules import Night, State, call_vote, lay_out
 from moonlit.games.one_night.story import Deed
 
 DEFAULT = Options()
@@ -67,6 +67,17 @@ def is_at(s: State, step: str, part: str) -> bool:
     return window is not None and (window.step, window.part) == (step, part)
 
 
+def moment(s: State) -> str:
+    """What kind of moment it is."""
+    return type(s.phase).__name__
+
+
+def voting(s: State) -> State:
+    """The same table when the vote is called."""
+    s.phase = call_vote(s)
+    return s
+
+
 def window(s: State) -> int:
     """Which window is open."""
     assert isinstance(s.phase, Night)
@@ -109,8 +120,9 @@ def asked(s: State) -> Seat | None:
 def offered(s: State) -> list[NightAction]:
     """What the asked seat may choose, declining aside."""
     seat = asked(s)
-    options = [] if seat is None else s.phase.options(s, seat)
-    return [option for option in options if not isinstance(option, Decline)]
+    if seat is None or not isinstance(s.phase, Night):
+        return []
+    return [o for o in s.phase.options(s, seat) if not isinstance(o, Decline)]
 
 
 def may_decline(s: State) -> bool:

@@ -11,7 +11,6 @@ from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.reveal import outcome
 from moonlit.games.one_night.rules import (
     EVENING,
-    Evening,
     Night,
     State,
     TalkRound,
@@ -24,15 +23,18 @@ from moonlit.games.one_night.tests.positions import (
     S1,
     S2,
     heard,
+    moment,
     morning,
     night_through,
     verdict,
     vote_all,
+    voting,
     winners,
 )
 from moonlit.games.one_night.view import view
 
 VILLAGE = Options(minion_only_death="village")
+TWO_NIGHTS = Options(nights=2)
 TANNER_HELPS = Options(minion_tanner_death=True)
 
 
@@ -219,10 +221,9 @@ def test_ties_share_the_match() -> None:
 
 @pytest.mark.rule("ON-130")
 def test_a_finished_night_lies_open_until_all_go_on() -> None:
-    s = morning("seer robber villager | werewolf drunk villager", options=Options(nights=2))
-    s.phase = call_vote(s)
+    s = voting(morning("seer robber villager | werewolf drunk villager", options=TWO_NIGHTS))
     vote_all(s, [1, 2, 0])
-    assert isinstance(s.phase, Evening)
+    assert moment(s) == "Evening"
     assert s.phase.seconds(s) == EVENING
     assert s.phase.asks(s) == (S0, S1, S2)
     assert view(s, None).stage == "evening"
@@ -237,8 +238,7 @@ def test_a_finished_night_lies_open_until_all_go_on() -> None:
 
 @pytest.mark.rule("ON-130")
 def test_nobody_holds_up_a_match_for_ever() -> None:
-    s = morning("seer robber villager | werewolf drunk villager", options=Options(nights=2))
-    s.phase = call_vote(s)
+    s = voting(morning("seer robber villager | werewolf drunk villager", options=TWO_NIGHTS))
     vote_all(s, [1, 2, 0])
     time_up(s)
     assert s.phase == Night(0)

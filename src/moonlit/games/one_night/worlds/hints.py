@@ -3,7 +3,7 @@
 Nothing here decides: whatever slips through is found out when it is compared with what was seen.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from moonlit.core.seats import Seat
@@ -31,6 +31,7 @@ STIRS: frozenset[Role] = frozenset(
 )
 """ON-66 Who can have looked or moved before the Aura Seer wakes."""
 NOTHING = OnTable()
+NOBODY: Mapping[Seat, Collection[Role]] = {}
 LEAVES_TRACES: tuple[Role, ...] = ("sentinel", "curator", "revealer")
 """Decisions whose effect can be seen in the morning; each is called like its role."""
 
@@ -47,9 +48,10 @@ class Circle(NamedTuple):
 class Hints:
     """The same for every walk with the same knowledge."""
 
-    def __init__(self, known: Knowledge) -> None:
-        """Sort what is known."""
+    def __init__(self, known: Knowledge, dealt: Mapping[Seat, Collection[Role]] = NOBODY) -> None:
+        """Sort what is known, and what else is supposed about who was dealt what."""
         self.known = known
+        self.supposed = dealt
         self.own = {deed.window: deed for deed in known.deeds if deed.action is not None}
         self.shown = {deed.window: deed for deed in known.deeds if deed.action is None}
         self.circles = [circle for deed in self.shown.values() for circle in circles(deed)]
@@ -96,6 +98,8 @@ class Hints:
             cards.reveal_as(seat, guide.roles)
         for seat in self.aura.thumbs or () if self.aura else ():
             cards.reveal_as(seat, STIRS)
+        for seat, roles in self.supposed.items():
+            cards.reveal_as(seat, roles)
 
     def _without_seats(self, cards: UnknownCards) -> list[int]:
         return list(range(self.known.players, len(cards.role)))
