@@ -108,6 +108,16 @@ def claim_id(seat: Seat, nth: int) -> int:
     return 100 * seat + nth
 
 
+class Form(msgspec.Struct, frozen=True):
+    """A kind of claim and its gaps."""
+
+    kind: ClaimKind
+    slots: tuple[Slot, ...]
+
+
+FORMS = tuple(Form(kind, slots) for kind, slots in KINDS.items())
+
+
 class Vocabulary(msgspec.Struct, frozen=True):
     """ON-98 The words of a table; all of it is public."""
 
@@ -116,6 +126,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     centre: tuple[Place, ...]
     artifacts: tuple[Artifact, ...]
+    forms: tuple[Form, ...] = FORMS
 
 
 def vocabulary(

@@ -1,6 +1,7 @@
 """One Night, in the order of its rulebook: deal, night, day, vote, next night of a match."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
@@ -123,9 +124,8 @@ class Night(Phase[State, NightAction], frozen=True):
 
     def apply(self, s: State, seat: Seat, action: NightAction) -> "Night":
         """ON-24 Answering early does not shorten the window."""
-        asked = self.question(s)
-        if asked is not None:
-            tell_deed(s, perform(s, self.window, asked, action))
+        asked = cast("Question", self.question(s))
+        tell_deed(s, perform(s, self.window, asked, action))
         return Night(self.window, answered=True)
 
     def seconds(self, s: State) -> int:

@@ -70,8 +70,7 @@ def say(s: Village, seat: Seat, said: Say, time: int) -> None:
     words = tidy(said, s.players)
     claim = Claim(id=claim_id(seat, nth), seat=seat, time=time, kind=words.kind, args=words.args)
     s.claims.append(claim)
-    if s.told is not None:
-        s.whisper(claimed(claim), *hearers(s, seat))
+    s.whisper(claimed(claim), *hearers(s, seat))
 
 
 def retract(s: Village, claim: int | None) -> None:

@@ -8,6 +8,7 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import Say
 from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.claims import Claim, Vocabulary
+from moonlit.games.one_night.night.powers import DECISIONS
 from moonlit.games.one_night.night.script import Window
 from moonlit.games.one_night.night.waking import awake_in
 from moonlit.games.one_night.options import Options
@@ -27,6 +28,13 @@ class Voice(msgspec.Struct, frozen=True):
     speaks: bool
     gestures: bool
     looks: bool
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """A decision of the night, and the clause that matters for it."""
+
+    decision: str
+    clause: str
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +63,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     artifact: Artifact | None
     """ON-88 The own one, from dawn on."""
     voice: Voice | None
-    words: Vocabulary
+    asking: Asking | None
+    """What this seat is asked at night; nobody else knows that it is."""
+    words: Vocabulary | None
+    """What claims can be put together from, by day."""
     claims: tuple[Claim, ...]
     round: int
     """Of talk, where there is no clock; else 0."""
@@ -92,7 +103,8 @@ def view(s: State, seat: Seat | None) -> View:
         table=seen_by(s, seat) if is_awake(s, seat) else None,
         artifact=s.tokens.get(seat) if seat is not None and by_day else None,
         voice=voice_of(s, seat) if seat is not None and by_day else None,
-        words=s.words,
+        asking=asked_of(s, seat),
+        words=s.words if by_day else None,
         claims=tuple(claims_heard(s, seat)),
         round=s.phase.number if isinstance(s.phase, TalkRound) else 0,
         unheard=unheard_of(s, seat),
@@ -130,6 +142,14 @@ def is_awake(s: State, seat: Seat | None) -> bool:
     if is_day(s) or not isinstance(s.phase, Night):
         return True
     return seat in awake_in(s, s.script[s.phase.window])
+
+
+def asked_of(s: State, seat: Seat | None) -> Asking | None:
+    """ON-13 The decision this seat is asked for in this window."""
+    asked = s.phase.question(s) if isinstance(s.phase, Night) else None
+    if asked is None or asked.seat != seat:
+        return None
+    return Asking(asked.decision, DECISIONS[asked.decision].clause)
 
 
 def has_answered(s: State, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import Say
-from moonlit.games.one_night.claims import Claim
+from moonlit.games.one_night.claims import Claim, Vocabulary, vocabulary
 from moonlit.games.one_night.mind.sides import is_honest, taken_for
 from moonlit.games.one_night.mind.trust import Belief, belief, facts
 from moonlit.games.one_night.options import house_rules
@@ -32,6 +32,12 @@ class Self:
     def notes(self) -> tuple[Deed, ...]:
         """What was done and seen at night."""
         return self.view.notes
+
+    @cached_property
+    def words(self) -> Vocabulary:
+        """What can be named at this table."""
+        v = self.view
+        return vocabulary(v.players, v.cards, v.centre_wolves, v.options)
 
     @property
     def taken_for(self) -> Role:
@@ -80,7 +86,7 @@ class Self:
             dealt=self.dealt,
             notes=self.notes,
             artifact=self.view.artifact,
-            words=self.view.words,
+            words=self.words,
             claims=self.view.claims,
         )
 

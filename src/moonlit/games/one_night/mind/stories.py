@@ -16,6 +16,15 @@ from moonlit.games.one_night.places import BEFORE, CENTRE, Place
 from moonlit.games.one_night.roles import CARDS, WOLVES, Role
 from moonlit.games.one_night.sayings import truthful_claims
 
+PATIENT: tuple[Role, ...] = (
+    "robber",
+    "troublemaker",
+    "witch",
+    "village_idiot",
+    "drunk",
+    "doppelganger",
+)
+"""Who moved cards waits until those who were moved have spoken."""
 BLUFFS: tuple[Role, ...] = (
     "villager",
     "insomniac",
@@ -30,6 +39,10 @@ BLUFFS: tuple[Role, ...] = (
     "cursed",
 )
 """Roles whose night can be made up without a witness."""
+
+
+FRAMED = 0.7
+"""How often somebody who pretends to be the Seer says he saw a wolf."""
 
 
 def story(me: Self) -> list[Say]:
@@ -52,10 +65,8 @@ def wolfish(me: Self) -> Iterator[Role]:
 
 def claimed_role(me: Self) -> Role | None:
     """What this seat has said to be; a lie is never changed."""
-    for said in me.said():
-        if said.kind == "was":
-            return next((role for role in CARDS if role == said.args.role), None)
-    return None
+    said = [words.args.role for words in me.said() if words.kind == "was"]
+    return next((role for role in CARDS if role in said), None)
 
 
 def chosen_bluff(me: Self) -> Role:
@@ -64,25 +75,31 @@ def chosen_bluff(me: Self) -> Role:
     A pack cannot talk it over, but all of it knows who belongs to it; so each takes from the same
     shuffled list what is due to the order of seats.
     """
-    for deed in me.notes:
-        for look in deed.looks:
-            if look.place in CENTRE and look.role in BLUFFS and free_copies(me, look.role) > 0:
-                return look.role
-    free = [role for role in BLUFFS for _ in range(free_copies(me, role))]
+    looks = [look for deed in me.notes for look in deed.looks if look.place in CENTRE]
+    seen = [look.role for look in looks if look.role in BLUFFS and free_copies(me, look.role)]
+    if seen:
+        return seen[0]
     pack = sorted({me.seat, *me.friends})
-    chance.shuffle(chance.stream(Seed("pack"), f"{pack} {me.view.cards}"), free)
+    luck = chance.stream(Seed("pack"), f"{pack} {me.view.cards}")
+    free = shuffled_copies(me, safe=True, luck=luck) + shuffled_copies(me, safe=False, luck=luck)
     return free[pack.index(me.seat) % len(free)] if free else "villager"
 
 
+def shuffled_copies(me: Self, *, safe: bool, luck: Random) -> list[Role]:
+    """Free cards; safe are those whose owner would have spoken before, best of all the Seer."""
+    roles = [role for role in BLUFFS if (role not in PATIENT) == safe]
+    free = [role for role in roles for _ in range(free_copies(me, role))]
+    chance.shuffle(luck, free)
+    return sorted(free, key=lambda role: role != "seer")
+
+
 def free_copies(me: Self, role: Role) -> int:
-    """How many cards of a role nobody has claimed."""
-    claimed = [
-        claim
-        for seat in me.others
-        for claim in me.claims_of(seat)
-        if claim.kind == "was" and claim.args.role == role
-    ]
-    return max(0, me.view.cards.count(role) - len(claimed))
+    """How many cards of a role nobody has claimed, nor claimed to have seen in the centre."""
+    claims = [claim for seat in me.others for claim in me.claims_of(seat)]
+    owners = {claim.seat for claim in claims if claim.kind == "was" and claim.args.role == role}
+    places = {claim.args.place for claim in claims if claim.args.role == role}
+    taken = len(owners) + len(places & {*CENTRE})
+    return max(0, me.view.cards.count(role) - taken)
 
 
 def lie(me: Self, bluff: Role, luck: Random) -> Iterator[Say]:
@@ -91,6 +108,8 @@ def lie(me: Self, bluff: Role, luck: Random) -> Iterator[Say]:
     strangers = [seat for seat in me.others if seat not in me.friends] or me.others
     victim = strangers[chance.below(luck, len(strangers))]
     match bluff:
+        case "seer" if luck.random() < FRAMED and any(wolfish(me)):
+            yield Say("saw", ClaimArgs(place=BEFORE[victim], role=next(wolfish(me))))
         case "seer":
             for place in luck.sample(CENTRE, 2):
                 yield Say("saw", ClaimArgs(place=place, role=plausible(me, place, luck)))
@@ -112,19 +131,18 @@ def lie(me: Self, bluff: Role, luck: Random) -> Iterator[Say]:
 
 def plausible(me: Self, place: Place, luck: Random) -> Role:
     """What a card in the centre may be: what it was seen to be, else a wolf or a villager."""
-    for deed in me.notes:
-        for look in deed.looks:
-            if look.place == place:
-                return look.role
-    unclaimed = [role for role in me.view.cards if free_copies(me, role) > 0]
+    looks = [look for deed in me.notes for look in deed.looks]
+    seen = [look.role for look in looks if look.place == place]
+    if seen:
+        return seen[0]
+    unclaimed = [role for role in me.view.cards if free_copies(me, role)] or ["villager"]
     wolves = [role for role in unclaimed if role in WOLVES]
     pool = wolves if wolves and luck.random() < 0.5 else unclaimed
-    return pool[chance.below(luck, len(pool))] if pool else "villager"
+    return pool[chance.below(luck, len(pool))]
 
 
 def said_role(me: Self, seat: Seat) -> Role:
     """What a seat claims to have been dealt; somebody harmless if it is silent."""
-    for claim in me.claims_of(seat):
-        if claim.kind == "was":
-            return next((role for role in CARDS if role == claim.args.role), "villager")
-    return "villager" if "villager" in me.view.cards else me.view.cards[0]
+    said = [claim.args.role for claim in me.claims_of(seat) if claim.kind == "was"]
+    harmless = [role for role in me.view.cards if CARDS[role].team == "village"]
+    return next((role for role in CARDS if role in said), harmless[-1])

@@ -6,19 +6,9 @@ from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import ClaimArgs, Say
 from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS
 from moonlit.games.one_night.mind.self import Self
-from moonlit.games.one_night.mind.stories import story
+from moonlit.games.one_night.mind.stories import PATIENT, story
 from moonlit.games.one_night.mind.vote import target
-from moonlit.games.one_night.roles import Role
 
-PATIENT: tuple[Role, ...] = (
-    "robber",
-    "troublemaker",
-    "witch",
-    "village_idiot",
-    "drunk",
-    "doppelganger",
-)
-"""Who moved cards waits until those who were moved have spoken."""
 SURE = 0.6
 """How sure a bot must be to accuse."""
 DISTRUST = 0.1

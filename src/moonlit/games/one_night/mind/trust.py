@@ -225,9 +225,8 @@ def summed_up(known: Knowledge, nights: Sequence[Night]) -> Belief:
     centre: dict[Role, float] = {}
     for night in nights:
         share = night.weight / total
-        if known.seat is not None:
-            role = night.world.final[known.seat]
-            mine[role] = mine.get(role, 0.0) + share
+        own = night.world.final[known.seat or 0]
+        mine[own] = mine.get(own, 0.0) + share
         for role in {*night.world.deal[known.players : known.players + 3]}:
             centre[role] = centre.get(role, 0.0) + share
 

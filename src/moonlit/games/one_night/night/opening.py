@@ -119,17 +119,14 @@ def notice(s: Village, n: int, seat: Seat) -> None:
         s.whisper(event, seat)
 
 
-def news(before: OnTable, now: OnTable) -> Iterator[tuple[Seat, Event]]:
+def news(before: OnTable, now: OnTable) -> list[tuple[Seat, Event]]:
     """What has come to lie on the table, and before whom."""
-    for seat in now.shields:
-        if seat not in before.shields:
-            yield seat, ShieldSeen(seat)
-    for card in now.up:
-        if card not in before.up:
-            yield card.seat, CardSeen(card.seat, card.role)
-    for seat in now.artifacts:
-        if seat not in before.artifacts:
-            yield seat, ArtifactSeen(seat)
+    up = [card for card in now.up if card not in before.up]
+    return [
+        *((seat, ShieldSeen(seat)) for seat in now.shields if seat not in before.shields),
+        *((card.seat, CardSeen(card.seat, card.role)) for card in up),
+        *((seat, ArtifactSeen(seat)) for seat in now.artifacts if seat not in before.artifacts),
+    ]
 
 
 def open_eyes(s: Village) -> None:

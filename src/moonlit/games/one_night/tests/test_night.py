@@ -47,7 +47,7 @@ from moonlit.games.one_night.tests.positions import (
     until,
     window,
 )
-from moonlit.games.one_night.view import view
+from moonlit.games.one_night.view import Asking, view
 
 OFFICIAL, TRANSLATION = PROFILES["official"], PROFILES["translation"]
 EVERY_STEP = [
@@ -240,6 +240,15 @@ def test_who_was_dealt_a_role_acts_whatever_lies_before_him_now() -> None:
     until(s, "troublemaker", {0: [Rob(S1)]})
     assert cards(s)[:2] == ("troublemaker", "robber")
     assert asked(s) == S1
+
+
+@pytest.mark.rule("ON-13")
+def test_the_asked_seat_sees_what_it_is_asked_and_which_clause_matters() -> None:
+    s = until(evening("robber seer villager | werewolf drunk villager"), "robber")
+    assert view(s, S0).asking == Asking("robber", "ON-51")
+    assert [view(s, viewer).asking for viewer in (S1, S2, None)] == [None, None, None]
+    decide(s, S0, Rob(S1))
+    assert view(s, S0).asking is None
 
 
 @pytest.mark.rule("ON-13")

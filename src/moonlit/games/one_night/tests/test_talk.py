@@ -52,6 +52,7 @@ from moonlit.games.one_night.tests.positions import (
     S1,
     S2,
     S3,
+    evening,
     given,
     heard,
     moment,
@@ -203,6 +204,15 @@ def test_a_claim_has_the_arguments_of_its_kind_and_no_others() -> None:
         with pytest.raises(NoSuchOption):
             decide(s, S0, said)
     assert s.claims == []
+
+
+@pytest.mark.rule("ON-98")
+def test_a_seat_sees_by_day_what_claims_are_put_together_from() -> None:
+    words = view(simple(), S0).words
+    assert words is not None
+    assert {form.kind for form in words.forms} == {*KINDS}
+    assert words.roles == ("werewolf", "seer", "robber", "drunk", "villager")
+    assert view(evening("seer werewolf villager | robber drunk mason"), S0).words is None
 
 
 @pytest.mark.rule("ON-98")

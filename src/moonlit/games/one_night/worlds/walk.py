@@ -234,9 +234,8 @@ class Walk:
                     wolves = tuple(sorted((*self.awake_wolves(), *self.thumb_wolves())))
                     yield Act(n, seat, "minion", thumbs=wolves)
             case "doppelganger":
-                if self.copier is not None and self._is_heard(self.copier):
-                    wolves = tuple(self._dealt(WOLVES))
-                    yield Act(n, self.copier, "minion", thumbs=wolves)
+                for seat in self._looking("doppelganger"):
+                    yield Act(n, seat, "minion", thumbs=tuple(self._dealt(WOLVES)))
             case _:
                 yield from self._auras(n, step)
 
