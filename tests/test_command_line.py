@@ -1,5 +1,7 @@
 """The command line answers every question, also the wrong ones, in plain lines."""
 
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -36,7 +38,9 @@ def told(tmp_path: Path) -> Path:
     return file
 
 
-@pytest.mark.parametrize("command", ["", "serve", "games", "arena", "bench", "replay"])
+@pytest.mark.parametrize(
+    "command", ["", "serve", "games", "arena", "bench", "bench server", "replay", "verify"]
+)
 def test_every_command_explains_itself(command: str) -> None:
     result = run(*command.split(), "--help")
     assert result.exit_code == 0
@@ -51,13 +55,28 @@ def test_games_lists_the_shelf() -> None:
     assert "boards" in listed[0]["choices"]["2"]
 
 
+@pytest.mark.parametrize("words", ["--help", "games", "games --json"])
+def test_where_nothing_can_be_printed_one_line_says_so(words: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        said = subprocess.run(
+            [sys.executable, "-m", "moonlit", *words.split()],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert said.returncode == 1
+    assert said.stderr == "moonlit: cannot print: No space left on device\n"
+
+
 def test_the_arena_prints_what_a_program_can_read() -> None:
     result = run(
         "arena", "divinare", "--bots", "heuristic,chance", "--games", 4, "--jobs", 1, "--json"
     )
     players = msgspec.json.decode(result.stdout)["players"]
     assert [player["bot"] for player in players] == ["heuristic", "chance"]
-    assert list(players[0]) == ["bot", "games", "win_rate", "low", "high", "mean_score"]
+    assert list(players[0])[:6] == ["bot", "games", "win_rate", "low", "high", "mean_score"]
+    assert list(players[0])[6:] == ["above_par", "above_low", "above_high"]
     assert players[0]["games"] == 4
 
 
@@ -95,6 +114,8 @@ def test_thinking_time_can_be_given() -> None:
         (("arena", "divinare", "--bots", "chance,chance", "--seed", "\udcff"), "--seed"),
         (("bench", "chess"), "no game called 'chess'"),
         (("bench", "--seconds", "nan"), "--seconds"),
+        (("bench", "server", "--game", "chess"), "no game called 'chess'"),
+        (("bench", "server", "--tables", "0"), "--tables"),
         (("replay", "/dev/zero"), "far too long"),
         (("serve", "--port", "99999"), "--port"),
         (("replay", "nowhere.json"), "No such file"),

@@ -8,7 +8,9 @@ log = Log
 sheet-height = Taller or shorter
 seat-first = First player
 seat-away = away
-seat-stand-in = a bot plays for them
+seat-away-counts = away, waiting { $time }
+seat-counts = { $time } left
+seat-stand-in = a bot plays
 seat-decided = decided
 
 lost-title = Nothing here but the night
@@ -68,6 +70,7 @@ refused-hello-first = The connection began wrongly. Reload the page.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
+refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
 refused-name-empty = A name needs at least one letter.
 refused-name-too-long = That name does not fit on a place card: { $most ->
         [one] { $most } letter
@@ -84,7 +87,17 @@ refused-seats-open = { $open ->
         [one] One seat is
        *[other] { $open } seats are
     } still free.
+refused-other-share = This page does not have the share it pledged for the deal.
 refused-stale-question = This question has been answered already.
+refused-bot-plays = A bot plays for you now. Take your seat back first.
+refused-still-awaited = This player is still waited for.
+refused-nothing-said = There is nothing to say.
+refused-said-too-much = Too long: no more than { $most ->
+        [one] { $most } letter
+       *[other] { $most } letters
+    }.
+refused-silenced = You may not speak now.
+refused-cannot-keep = The server cannot write to its disk, which may be full. Nothing accepted is lost; this will work once there is room.
 refused-our-fault = Something went wrong on the server. Nothing is lost; try again.
 refused-unreachable = The server cannot be reached. Check the connection and try again.
 
@@ -182,6 +195,8 @@ lobby-free = { $open ->
 lobby-call = Invite your friends with the link, or let bots fill the table.
 lobby-fill = Seat bots
 lobby-start = Start
+lobby-shuffling = Shuffling together
+lobby-shuffling-why = Every page adds its share, so that nobody can choose the cards.
 lobby-start-question = Everyone is here. Shall we start?
 lobby-start-away = Not here yet: { $names }. Start anyway?
 lobby-start-consequence = The cards are dealt at once; seats and rules stay as they are.
@@ -237,6 +252,15 @@ kit-more = One more: { $name }
 kit-less = One less: { $name }
 kit-count = { $name }: { $count } of { $most }
 option-players = Seats at the table
+tempo = Time to think
+tempo-none = No clock
+tempo-none-note = a bot can be called for whoever is gone for long
+tempo-relaxed = Relaxed
+tempo-relaxed-note = 90 seconds a move and five minutes in the bank, then a bot plays
+tempo-quick = Quick
+tempo-quick-note = 20 seconds a move and a minute in the bank, then a bot plays
+tempo-days = Over days
+tempo-days-note = three days a move, then a bot plays
 switched-on = On
 switched-off = Off
 
@@ -250,17 +274,44 @@ away-no-table = There is no such table
 away-no-table-line = The link may have lost a digit, or the table has been cleared away.
 away-closed = This page may not come in
 announcer = What happened
-beside-table = Log and assistant
+beside-table = Log, chat and assistant
 log-empty = Nothing has happened yet
 moon-new = New moon: the game has not begun
 moon-full = Full moon: the game is over
 onlooker = You are watching; everyone’s cards stay hidden.
 assistant = Assistant
+score = Score
 assistant-note = the same for everyone
 hints = Hints on the table
 hints-note = computed from what you know
+chat = Chat
+chat-empty = Nobody has said anything yet
+chat-write = Write to the table…
+chat-write-onlookers = Write to the onlookers…
+chat-apart = The game is on: only onlookers hear you.
+chat-send = Say it
+chat-phrases = Quick phrases
+chat-says = { $name }: { $words }
+chat-mute = Hide what { $name } says
+chat-muted = Hidden: { $names }.
+chat-unmute = Show
+phrase-hello = Hello, everyone!
+phrase-good-luck = Good luck!
+phrase-thinking = Let me think…
+phrase-moment = One moment, I’ll be right back.
+phrase-your-turn = Your turn!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry about that.
+phrase-smile = Smile
+phrase-laugh = Laughter
+phrase-frown = Frown
+phrase-thumbs-up = Thumbs up
+phrase-heart = Heart
+phrase-party = Hooray
 leave = Leave the table
 time-left = Time left
+time-yours = Time left for your move
 time-nearly = Ten seconds left
 time-hours = { $n } h
 time-days = { $n ->
@@ -268,7 +319,21 @@ time-days = { $n ->
    *[other] { $n } days
 }
 leave-question = Leave the game?
-leave-consequence = The others will wait for your move. Your seat stays yours: come back by the link or from “My games”.
+leave-consequence = A bot will take your seat. Come back by the link or from “My games”, and it is yours again.
+leave-alone = The game waits for you: come back by the link or from “My games”.
+stand-in-sits = { $name }: a bot plays for now
+stand-in-rises = { $name } is back at the table
+host-now = { $name } is the host now
+host-you = You are the host now
+away-bot-plays = A bot has played for you while you were away.
+away-missed = What happened: { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+}
+away-return = Take my seat back
+while-away = Without you
+gone-for-long = { $name } has been away for long.
+gone-call-bot = Let a bot play
 stay = Stay
 
 ## End of the game
@@ -322,3 +387,79 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-keys = Arrow keys step through moves, with Shift through rounds; Space plays.
+
+## Fair deals
+
+check-menu = This deal can be checked
+check-title = Was the deal fair?
+check-link = Check a finished game
+check-what = Nobody can choose the cards here: the house and the page of every player mix them together. The file of a finished game lets anybody check that.
+check-checking = Checking the deal…
+check-checking-line = This page computes it itself.
+check-sound = Fair deal: checked
+check-unsound = Something does not fit
+check-unread = The deal could not be checked
+check-fits = The opened secret is the one sealed before the deal. Added their share: { $names }.
+check-fits-alone = The opened secret is the one sealed before the deal. No page added a share.
+check-yourself = Check it yourself
+check-file = Choose a file
+check-not-a-record = This is not a file of a finished game.
+check-no-proof = This game has no proof in its file, so there is nothing to check.
+check-limits = What no file can show: whether the host looked at the cards in the memory of the server.
+check-command = That every decision was by the rules is checked by playing it again:
+check-yes = It fits
+check-no = It does not fit
+check-more = { $n ->
+    [one] … and one thing more.
+   *[other] … and { $n } things more.
+}
+check-numbers = The numbers, for whoever computes again
+
+check-how-house = Before anyone sat down, the house picked a secret and sealed it: it cannot take another one any more.
+check-how-pages = Then the pages of the players pledged a share each, and opened it only when all had pledged. The cards follow from all of it together, so nobody could choose them.
+check-how-end = When the game is over the secret is opened, and your page checks that everything fits.
+check-how-pledged = Added their share: { $names }.
+check-how-seal = The seal of the house:
+
+check-commitment = The house kept its word
+check-commitment-line = The secret opened at the end fits the seal from before the deal.
+check-shares = The players had a hand in it
+check-shares-line = Opened the share they had pledged: { $names }.
+check-shares-none = No page added a share, so the deal rests on the house alone.
+check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
+check-seed = The cards follow from all of it together
+check-seed-line = From the secret and the shares comes exactly one deal: this one.
+check-chain = Nothing was changed since
+check-chain-line = { $n ->
+    [one] { $n } decision hangs
+   *[other] { $n } decisions hang
+} together in one chain.
+check-memory = What this browser remembers
+check-memory-line = The seal, its own share and the end of the game, as it saw them itself.
+check-memory-none = It was not at that table, or has forgotten it, and can only check the file in itself.
+
+check-number-commitment = Seal of the house
+check-number-secret = Secret of the house
+check-number-share = Share: { $name }
+check-number-seed = Seed of the deal
+check-number-fingerprint = Fingerprint of the whole game
+
+check-flaw-commitment = The secret of the house is not the one it had sealed before the deal.
+check-flaw-pledge = The share of { $where } is not the one that was pledged.
+check-flaw-seed = The seed does not follow from the secret and the shares.
+check-flaw-part = { $where ->
+    [game] The game
+    [rules] The version of the rules
+    [names] The names of the players
+    [options] The rules of this table
+   *[seed] The seed
+} in the file: changed afterwards.
+check-flaw-decision = Decision number { $where } was changed afterwards.
+check-flaw-length = The chain is not that of { $where ->
+    [one] { $where } decision
+   *[other] { $where } decisions
+}: some were added or taken away.
+check-other-commitment = This browser was shown another seal before the deal.
+check-other-share = The share of this browser is not in the deal.
+check-other-pledges = This browser saw other pledges when it opened its share.
+check-other-fingerprint = This browser saw the game end otherwise.

@@ -8,7 +8,9 @@ log = Журнал
 sheet-height = Выше или ниже
 seat-first = Первый игрок
 seat-away = не в сети
-seat-stand-in = вместо игрока ходит бот
+seat-away-counts = не в сети, ждём { $time }
+seat-counts = осталось { $time }
+seat-stand-in = пока ходит бот
 seat-decided = решение принято
 
 lost-title = Здесь только ночь
@@ -69,6 +71,7 @@ refused-hello-first = Соединение началось неправильн
 refused-no-such-page = По этому адресу ничего нет.
 refused-no-such-table = Стола с кодом { $code } нет.
 refused-no-such-game = Такой игры здесь нет.
+refused-other-rules = Партия начата по версии { $rules } правил, а этот сервер играет по версии { $ours }. Она сохранена: её откроет сервер со старыми правилами.
 refused-name-empty = В имени нужна хотя бы одна буква.
 refused-name-too-long = Имя не помещается на карточке: не больше { $most ->
         [one] { $most } буквы
@@ -86,7 +89,17 @@ refused-seats-open = Ещё { $open ->
         [few] свободны { $open } места
        *[other] свободно { $open } мест
     }.
+refused-other-share = У этой страницы нет той доли, которую она обещала для раздачи.
 refused-stale-question = На этот вопрос уже есть ответ.
+refused-bot-plays = Сейчас за вас ходит бот. Сначала вернитесь за стол.
+refused-still-awaited = Этого игрока ещё подождём.
+refused-nothing-said = Здесь нечего сказать.
+refused-said-too-much = Слишком длинно: не больше { $most ->
+        [one] { $most } буквы
+       *[other] { $most } букв
+    }.
+refused-silenced = Сейчас вам нельзя говорить.
+refused-cannot-keep = Сервер не может записать на диск: возможно, нет места. Принятое не потеряно; получится, когда место появится.
 refused-our-fault = На сервере что-то сломалось. Ничего не потеряно, попробуйте ещё раз.
 refused-unreachable = Сервер недоступен. Проверьте связь и попробуйте ещё раз.
 
@@ -189,6 +202,8 @@ lobby-free = { $open ->
 lobby-call = Позовите друзей по ссылке или посадите ботов.
 lobby-fill = Посадить ботов
 lobby-start = Начать
+lobby-shuffling = Перемешиваем вместе
+lobby-shuffling-why = Каждая страница добавляет свою долю, и карты не может выбрать никто.
 lobby-start-question = Все за столом. Начинаем?
 lobby-start-away = Не в сети: { $names }. Всё равно начать?
 lobby-start-consequence = Карты раздаются сразу, места и правила после этого не меняются.
@@ -245,6 +260,15 @@ kit-more = Добавить: { $name }
 kit-less = Убрать: { $name }
 kit-count = { $name }: { $count } из { $most }
 option-players = Места за столом
+tempo = Время на ход
+tempo-none = Без часов
+tempo-none-note = за того, кто надолго ушёл, можно позвать бота
+tempo-relaxed = Спокойно
+tempo-relaxed-note = полторы минуты на ход и пять в запасе, дальше ходит бот
+tempo-quick = Быстро
+tempo-quick-note = 20 секунд на ход и минута в запасе, дальше ходит бот
+tempo-days = По переписке
+tempo-days-note = три дня на ход, дальше ходит бот
 switched-on = Включён
 switched-off = Выключен
 
@@ -258,17 +282,44 @@ away-no-table = Такого стола нет
 away-no-table-line = Может быть, в ссылке не хватает цифры или стол уже убрали.
 away-closed = Эту страницу не пускают
 announcer = Что произошло
-beside-table = Журнал и помощник
+beside-table = Журнал, чат и помощник
 log-empty = Пока ничего не произошло
 moon-new = Новолуние: игра не началась
 moon-full = Полнолуние: партия окончена
 onlooker = Вы смотрите, чужие карты закрыты.
 assistant = Помощник
+score = Счёт
 assistant-note = одинаковый для всех
 hints = Подсказки на столе
 hints-note = посчитаны из того, что знаете вы
+chat = Чат
+chat-empty = Пока никто ничего не сказал
+chat-write = Написать столу…
+chat-write-onlookers = Написать зрителям…
+chat-apart = Идёт партия: вас слышат только зрители.
+chat-send = Сказать
+chat-phrases = Готовые фразы
+chat-says = { $name }: { $words }
+chat-mute = Скрыть реплики: { $name }
+chat-muted = Скрыты реплики: { $names }.
+chat-unmute = Показать
+phrase-hello = Всем привет!
+phrase-good-luck = Удачи!
+phrase-thinking = Дайте подумать…
+phrase-moment = Минуту, сейчас вернусь.
+phrase-your-turn = Ваш ход!
+phrase-well-played = Хорошо сыграно!
+phrase-thanks = Спасибо!
+phrase-sorry = Простите, так вышло.
+phrase-smile = Улыбка
+phrase-laugh = Смех
+phrase-frown = Огорчение
+phrase-thumbs-up = Отлично
+phrase-heart = Сердце
+phrase-party = Ура
 leave = Выйти из-за стола
 time-left = Осталось времени
+time-yours = Осталось на ваш ход
 time-nearly = Осталось десять секунд
 time-hours = { $n } ч
 time-days = { $n ->
@@ -277,7 +328,22 @@ time-days = { $n ->
    *[other] { $n } дней
 }
 leave-question = Выйти из партии?
-leave-consequence = Остальные будут ждать вашего хода. Место останется за вами: вернуться можно по ссылке или из «Моих партий».
+leave-consequence = Ваше место займёт бот. Вернётесь по ссылке или из «Моих партий», и место снова ваше.
+leave-alone = Партия подождёт вас: вернуться можно по ссылке или из «Моих партий».
+stand-in-sits = { $name }: пока ходит бот
+stand-in-rises = { $name } снова за столом
+host-now = Теперь стол ведёт { $name }
+host-you = Теперь стол ведёте вы
+away-bot-plays = Пока вас не было, за вас ходил бот.
+away-missed = Что произошло: { $n ->
+    [one] { $n } строка
+    [few] { $n } строки
+   *[other] { $n } строк
+}
+away-return = Вернуться за стол
+while-away = Без вас
+gone-for-long = { $name } давно не в сети.
+gone-call-bot = Пусть ходит бот
 stay = Остаться
 
 ## Конец партии
@@ -334,3 +400,74 @@ replay-play = Проиграть
 replay-pause = Пауза
 replay-speed = Скорость
 replay-keys = Стрелки листают шаги, с Shift раунды; пробел проигрывает.
+
+## Честные раздачи
+
+check-menu = Раздачу можно проверить
+check-title = Честная ли раздача?
+check-link = Проверить оконченную партию
+check-what = Карты здесь не может выбрать никто: их вместе перемешивают дом и страница каждого игрока. Файл оконченной партии позволяет любому это проверить.
+check-checking = Проверяем раздачу…
+check-checking-line = Эта страница считает сама.
+check-sound = Честная раздача: проверено
+check-unsound = Что-то не сходится
+check-unread = Раздачу не удалось проверить
+check-fits = Раскрытый секрет совпал с запечатанным до раздачи. Свою долю добавили: { $names }.
+check-fits-alone = Раскрытый секрет совпал с запечатанным до раздачи. Ни одна страница доли не добавила.
+check-yourself = Проверить самому
+check-file = Выбрать файл
+check-not-a-record = Это не файл оконченной партии.
+check-no-proof = В файле этой партии нет доказательства, проверять нечего.
+check-limits = Чего не покажет никакой файл: не подсмотрел ли хозяин карты в памяти сервера.
+check-command = Что каждое решение было по правилам, проверяют, сыграв партию заново:
+check-yes = Сходится
+check-no = Не сходится
+check-more = … и ещё { $n }.
+check-numbers = Числа для тех, кто пересчитает сам
+
+check-how-house = Прежде чем кто-нибудь сел за стол, дом выбрал секрет и запечатал его: взять другой он уже не может.
+check-how-pages = Потом страница каждого игрока обещала свою долю и раскрыла её, только когда обещали все. Карты следуют из всего этого вместе, поэтому выбрать их не мог никто.
+check-how-end = В конце партии секрет раскрывают, и ваша страница проверяет, что всё сходится.
+check-how-pledged = Свою долю добавили: { $names }.
+check-how-seal = Печать дома:
+
+check-commitment = Дом сдержал слово
+check-commitment-line = Секрет, раскрытый в конце, подходит к печати, поставленной до раздачи.
+check-shares = Игроки приложили руку
+check-shares-line = Раскрыли обещанную долю: { $names }.
+check-shares-none = Ни одна страница доли не добавила, раздача держится на одном доме.
+check-shares-kept = Обещали и не раскрыли: { $names }. Кто придержал долю, мог выбрать из двух раздач, не больше.
+check-seed = Карты следуют из всего вместе
+check-seed-line = Из секрета и долей получается ровно одна раздача: эта.
+check-chain = С тех пор ничего не изменилось
+check-chain-line = { $n ->
+    [one] { $n } решение связано
+    [few] { $n } решения связаны
+   *[other] { $n } решений связаны
+} в одну цепь.
+check-memory = Что помнит этот браузер
+check-memory-line = Печать, свою долю и конец партии: какими видел их сам.
+check-memory-none = За тем столом его не было, или он забыл, поэтому проверить может только сам файл.
+
+check-number-commitment = Печать дома
+check-number-secret = Секрет дома
+check-number-share = Доля: { $name }
+check-number-seed = Зерно раздачи
+check-number-fingerprint = Отпечаток всей партии
+
+check-flaw-commitment = Секрет дома не тот, что был запечатан до раздачи.
+check-flaw-pledge = Доля игрока { $where } не та, что была обещана.
+check-flaw-seed = Зерно не следует из секрета и долей.
+check-flaw-part = { $where ->
+    [game] Игру
+    [rules] Версию правил
+    [names] Имена игроков
+    [options] Правила этого стола
+   *[seed] Зерно
+} в файле потом изменили.
+check-flaw-decision = Решение номер { $where } потом изменили.
+check-flaw-length = Цепь не подходит к числу решений ({ $where }): что-то добавили или убрали.
+check-other-commitment = До раздачи этому браузеру показали другую печать.
+check-other-share = Доли этого браузера в раздаче нет.
+check-other-pledges = Раскрывая свою долю, этот браузер видел другие обещания.
+check-other-fingerprint = Этот браузер видел другой конец партии.

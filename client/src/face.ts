@@ -25,9 +25,11 @@ export interface Cover {
 }
 
 /** Who sits there, as the wire says it. */
-export interface Player extends Sitter {
+export interface Player extends Omit<Sitter, 'stand_in' | 'left'> {
   /** A bot plays for an absent person, whose name stays. */
   readonly standIn?: boolean
+  /** When a bot sits down here, or may be called, as `Date.now()` counts. */
+  readonly until?: number | null
 }
 
 /** What this seat is asked, with every legal answer, or a short list (`is_whole` says which). */
@@ -68,7 +70,7 @@ export interface TableProps<View, Action, Event, Advice> {
   /** Where the question holds a short list: asks what picked things can become. */
   read(picked: readonly string[]): Promise<Reading<Action>>
   openRules(clause?: string): void
-  /** The table has yet to show this event (null: nothing): log and header wait with it. */
+  /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }
 
@@ -90,6 +92,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
   readonly Result: Component<ResultProps<View>>
+  /** Running score: beside a wide table above the log, else behind a tab of its own. */
+  readonly Score?: Component<ResultProps<View>>
   /** What the assistant says in its tab; numbers themselves live on the table. */
   readonly Assistant?: Component<TableProps<View, Action, Event, Advice>>
   /** How far the game is (the moon of the header) and the line under the title. */

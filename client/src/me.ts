@@ -71,6 +71,11 @@ export function findTable(code: string): Promise<Found> {
   return ask('GET', `/tables/${code}`)
 }
 
+/** A finished game as its file, to be checked before it is believed. */
+export function recordOf(code: string): Promise<unknown> {
+  return ask('GET', `/tables/${code}/record`)
+}
+
 export function replayOf(code: string): Promise<Replay> {
   return ask('GET', `/replays/${code}`)
 }

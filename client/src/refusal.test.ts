@@ -5,7 +5,16 @@ import { settings } from './settings.ts'
 
 const wire = readFileSync(new URL('wire.ts', import.meta.url), 'utf8')
 const reasons = (wire.split('export type Reason =')[1] ?? '').match(/[a-z]+(-[a-z]+)+/g) ?? []
-const ANY = { seconds: 3, most: 5, open: 2, code: '471903', option: 'boards', value: 'z' }
+const ANY = {
+  seconds: 3,
+  most: 5,
+  open: 2,
+  code: '471903',
+  option: 'boards',
+  value: 'z',
+  rules: 1,
+  ours: 2,
+}
 
 test('the server has reasons to refuse', () => {
   expect(reasons.length).toBeGreaterThan(15)

@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string }
+  | { readonly page: 'check'; readonly code: string }
   | { readonly page: 'games' }
   | { readonly page: 'about' }
   | { readonly page: 'lost' }
@@ -14,12 +15,14 @@ export function routeOf(path: string): Route {
   if (rest.length > 0) return { page: 'lost' }
   if (second === '') {
     if (first === '') return { page: 'start' }
+    if (first === 'check') return { page: 'check', code: '' }
     if (first === 'games' || first === 'about') return { page: first }
     return { page: 'lost' }
   }
   if (!/^\d{6}$/.test(second)) return { page: 'lost' }
   if (first === 't') return { page: 'table', code: second }
   if (first === 'r') return { page: 'replay', code: second }
+  if (first === 'check') return { page: 'check', code: second }
   return { page: 'lost' }
 }
 

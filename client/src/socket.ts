@@ -18,7 +18,7 @@ interface Pending {
 /** Yes, or what was asked for. */
 export type Answer = Extract<ToPage, { type: 'done' | 'readings' }>
 
-type News = Extract<ToPage, { type: 'table' | 'scene' }>
+type News = Extract<ToPage, { type: 'table' | 'scene' | 'talk' }>
 
 export interface Ears {
   /** How many events this page has heard; said first on every connection. */
@@ -35,7 +35,13 @@ export interface Ears {
 }
 
 /** After these there is nothing to wait for. */
-const FINAL: ReadonlySet<string> = new Set(['no-such-table', 'too-many-tabs', 'foreign-page'])
+const FINAL: ReadonlySet<string> = new Set([
+  'no-such-table',
+  'no-such-game',
+  'other-rules',
+  'too-many-tabs',
+  'foreign-page',
+])
 
 const PING_EVERY = 5000
 const ANSWER_WITHIN = 4000

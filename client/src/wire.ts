@@ -10,8 +10,14 @@ export type FromPage =
   | Free
   | Set
   | Start
+  | Pledge
+  | Share
   | Decide
   | Read
+  | Leave
+  | Return
+  | StandIn
+  | Speak
   | Rematch
   | Ping
 
@@ -72,7 +78,7 @@ export interface Free {
 /** Host: change an option of the game or of the table. */
 export interface Set {
   readonly type: 'set'
-  /** One of `Table.choices`, or `assistant`. */
+  /** One of `Table.choices`, `assistant` or `tempo`. */
   readonly option: string
   readonly value: Choice
   readonly re?: number
@@ -83,6 +89,20 @@ export type Choice = string | number | boolean | readonly string[]
 /** Host: deal. */
 export interface Start {
   readonly type: 'start'
+  readonly re?: number
+}
+
+/** Before the deal: show the hash of the own share in it, see `Deal`. */
+export interface Pledge {
+  readonly type: 'pledge'
+  readonly pledge: string
+  readonly re?: number
+}
+
+/** While the table is shuffling: open the own share, 64 hexadecimal digits. */
+export interface Share {
+  readonly type: 'share'
+  readonly share: string
   readonly re?: number
 }
 
@@ -103,6 +123,52 @@ export interface Read {
   readonly re?: number
 }
 
+/** Get up from a game that others play on: a bot stands in until `Return`. */
+export interface Leave {
+  readonly type: 'leave'
+  readonly re?: number
+}
+
+/** Take the own seat back from the bot that stands in. */
+export interface Return {
+  readonly type: 'return'
+  readonly re?: number
+}
+
+/** Let a bot stand in for somebody who has been gone for long, at a table without a clock. */
+export interface StandIn {
+  readonly type: 'stand-in'
+  readonly seat: Seat
+  readonly re?: number
+}
+
+/** Say something: to everybody, or as an onlooker of a running game to other onlookers. */
+export interface Speak {
+  readonly type: 'speak'
+  /** Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless. */
+  readonly key: number
+  /** Plain words; empty where a phrase is said. */
+  readonly text?: string
+  readonly phrase?: Phrase | null
+  readonly re?: number
+}
+
+export type Phrase =
+  | 'hello'
+  | 'good-luck'
+  | 'thinking'
+  | 'moment'
+  | 'your-turn'
+  | 'well-played'
+  | 'thanks'
+  | 'sorry'
+  | 'smile'
+  | 'laugh'
+  | 'frown'
+  | 'thumbs-up'
+  | 'heart'
+  | 'party'
+
 /** The same people again, at a new table: its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -115,7 +181,7 @@ export interface Ping {
   readonly re?: number
 }
 
-export type ToPage = Table | Scene | Refused | Done | Readings | Pong
+export type ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
 
 /** Who sits where and how the table plays. */
 export interface Table {
@@ -138,12 +204,18 @@ export interface Table {
   readonly remarks: readonly Remark[]
   /** Whether the assistant helps everyone at this table. */
   readonly assistant: boolean
+  /** How long this table waits for a decision, or for somebody who is gone. */
+  readonly tempo: Tempo
+  /** Where a bot plays for the reader: the number of the first event since. */
+  readonly missed: number | null
+  /** What the cards will be, or were, drawn from. */
+  readonly deal: Deal
   readonly onlookers: number
   /** The code of the table where the same people play again. */
   readonly rematch: string | null
 }
 
-export type Stage = 'gathering' | 'playing' | 'over'
+export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
 
 /** One seat as everyone sees it. */
 export interface Sitter {
@@ -154,6 +226,10 @@ export interface Sitter {
   readonly bird: Bird | ''
   readonly level: Level | null
   readonly online: boolean
+  /** A bot plays for this person, who may come back. */
+  readonly stand_in: boolean
+  /** Milliseconds until a bot stands in; with tempo `none`, until others may call for one. */
+  readonly left: number | null
 }
 
 export type Bird =
@@ -188,6 +264,25 @@ export interface Remark {
 
 export type Args = Readonly<Record<string, string | number>>
 
+export type Tempo = 'none' | 'relaxed' | 'quick' | 'days'
+
+/**
+ * What can be known beforehand of the shares that the deal is drawn from.
+ *
+ * Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is that of
+ * `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, with nothing where a share is missing.
+ */
+export interface Deal {
+  /** Of `commitment/<secret of the house>`; None where a game began without one. */
+  readonly commitment: string | null
+  /**
+   * Of `pledge/<commitment>/<share>` for each seat; empty where there is none. A table that is
+   * shuffling waits a while for the shares of those who have pledged. Whoever plays with bots alone
+   * need not pledge.
+   */
+  readonly pledges: readonly string[]
+}
+
 /** The game through the reader's eyes. */
 export interface Scene {
   readonly type: 'scene'
@@ -217,6 +312,30 @@ export interface Question {
   /** Whether nothing else will be accepted; if not, `Read` finds the rest. */
   readonly is_whole: boolean
 }
+
+/** What was said: all that is remembered after `Hello`, then line by line. */
+export interface Talk {
+  readonly type: 'talk'
+  readonly lines: readonly Line[]
+}
+
+/** Something that was said. */
+export interface Line {
+  readonly audience: Audience
+  /** The same for all lines of one person at this table. */
+  readonly speaker: number
+  /** With the speaker, what tells this line from all others. */
+  readonly key: number
+  /** Where the speaker sat; None was an onlooker. */
+  readonly seat: Seat | null
+  readonly name: string
+  readonly text: string
+  readonly phrase: Phrase | null
+  /** How many events the reader had heard by then: its place in the log. */
+  readonly after: number
+}
+
+export type Audience = 'everybody' | 'onlookers'
 
 /** No, and why; nothing has changed. */
 export interface Refused {
@@ -278,7 +397,7 @@ export interface NewTable {
   readonly game: string
   /** As many as the game allows, where nothing is said. */
   readonly players?: number | null
-  /** A bot for every other seat, and the game starts at once. */
+  /** A bot for every other seat; it is dealt as soon as the host's page has opened its share. */
   readonly bots?: Level | null
 }
 
@@ -341,6 +460,7 @@ export type Reason =
   | 'no-such-page'
   | 'no-such-table'
   | 'no-such-game'
+  | 'other-rules'
   | 'name-empty'
   | 'name-too-long'
   | 'no-such-seat'
@@ -351,5 +471,12 @@ export type Reason =
   | 'game-not-started'
   | 'game-not-over'
   | 'seats-open'
+  | 'other-share'
   | 'stale-question'
+  | 'bot-plays'
+  | 'still-awaited'
+  | 'nothing-said'
+  | 'said-too-much'
+  | 'silenced'
+  | 'cannot-keep'
   | 'our-fault'

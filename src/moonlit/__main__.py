@@ -1,15 +1,18 @@
 """The command line: serve, and whatever the lab offers."""
 
+import errno
+import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import click
 
 from moonlit import __version__
 
-LAB = ("arena", "bench", "games", "replay")
+LAB = ("arena", "bench", "games", "replay", "verify")
 
 
 class Commands(click.Group):
@@ -18,6 +21,18 @@ class Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """All commands, the lab's too."""
         return sorted([*super().list_commands(ctx), *LAB])
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401  # as click has it
+        """Do what was asked; where nothing can be printed, one line says so."""
+        try:
+            return super().main(*args, **kwargs)
+        except OSError as error:
+            if error.errno not in {errno.ENOSPC, errno.EIO}:
+                raise
+            # What is still to be printed would fail again when Python ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            click.echo(f"moonlit: cannot print: {error.strerror}", err=True)
+            sys.exit(1)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of that name."""
@@ -57,13 +72,21 @@ def main() -> None:
     "--origin", "origins", multiple=True, help="Another address the page may come from; repeatable."
 )
 @click.option("--qr/--no-qr", default=True, help="Show a QR code for phones.")
-def serve(
-    host: str, port: int, data: Path, lang: str | None, origins: tuple[str, ...], *, qr: bool
+@click.option("--limits/--no-limits", default=True, hidden=True, help="Refuse who asks too much.")
+def serve(  # noqa: PLR0913  # one argument for each flag
+    host: str,
+    port: int,
+    data: Path,
+    lang: str | None,
+    origins: tuple[str, ...],
+    *,
+    qr: bool,
+    limits: bool,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl+C."""
     from moonlit.server.app import serve as open_house  # noqa: PLC0415  # the lab needs no server
 
-    open_house(host, port, data, lang=lang, origins=origins, qr=qr)
+    open_house(host, port, data, lang=lang, origins=origins, qr=qr, is_limited=limits)
 
 
 if __name__ == "__main__":

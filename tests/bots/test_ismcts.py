@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from moonlit.bots import Budget
@@ -63,6 +64,14 @@ def test_where_nobody_is_asked_time_is_up() -> None:
 def test_with_one_option_it_does_not_think() -> None:
     play = all_said([7, 2])
     assert Ismcts().choose(HUSH, play.view(Seat(0)), [Bet(0)], Random(1)) == Bet(0)
+
+
+def test_of_many_options_only_the_promising_ones_are_searched() -> None:
+    wary = msgspec.structs.replace(HUSH, promising=lambda _view, options: options[:1])
+    play = all_said([7, 2])
+    view, options = play.view(Seat(0)), play.options_of(Seat(0))
+    assert len(options) > 1
+    assert Ismcts().choose(wary, view, options, Random(1)) == options[0]
 
 
 @pytest.mark.parametrize("depth", [0, 4])

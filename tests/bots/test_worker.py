@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections import UserList
 from collections.abc import AsyncIterator
 from time import monotonic
 
@@ -94,6 +95,11 @@ async def test_the_pool_answers_as_the_bot_itself_would(pool: Pool) -> None:
         GAME, "ismcts", PLAY.view(ME), PLAY.options_of(ME), Seed("thought"), few
     )
     assert chosen == answered(request())
+
+
+async def test_options_that_come_lazily_are_sent_too(pool: Pool) -> None:
+    lazy = UserList(PLAY.options_of(ME))
+    assert await pool.choose(GAME, "chance", PLAY.view(ME), lazy, Seed("thought")) in lazy
 
 
 async def test_a_killed_process_is_replaced_and_nobody_notices(pool: Pool) -> None:

@@ -19,15 +19,16 @@ def free_port() -> int:
 class House:
     """`moonlit serve` on a port and a data folder that outlive a restart."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, module: str = "moonlit") -> None:
         self.data = data
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self._module = module
         self._log = data.parent / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "moonlit", "serve", "--host", "127.0.0.1"]
+        command = [sys.executable, "-m", self._module, "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--data", str(self.data)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)

@@ -46,6 +46,8 @@ class Player:
         self.put_away_the_summary()
         for _ in range(LOOKS):
             self._settle()
+            if self.is_over():
+                return
             if not self.confirm.count():
                 self._choose()
             elif self._confirmed():
@@ -95,7 +97,8 @@ class Player:
         return answered
 
     def _tap_any(self, options: Locator) -> None:
-        self._tap(options.nth(self.rng.randrange(options.count())))
+        if n := options.count():
+            self._tap(options.nth(self.rng.randrange(n)))
 
     def _tap(self, what: Locator, timeout: float = PATIENCE) -> None:
         # Cards of a fan lie half under their neighbours: the left edge is always free.

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.seers import Player as SeersPlayer
 
 axe = Axe()
+CORPUS = Path(__file__).parent.parent / "corpus"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-WITH_BOTS = re.compile("play with bots|играть с ботами", re.IGNORECASE)
+WITH_BOTS = re.compile("Divinare: play with bots|Предсказание: играть с ботами", re.IGNORECASE)
 WITH_FRIENDS = re.compile("Table with friends: Divinare|Стол с друзьями: Предсказание")
 
 
@@ -47,6 +50,18 @@ def turn(page: Page) -> None:
     )
 
 
+def catalog(page: Page) -> None:
+    """A hand of fifteen, one card picked; a long list of melds, and artifacts that explain."""
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("Catalog: play with|Каталог .*: играть")).click()
+    page.wait_for_url("**/t/*")
+    player = SeersPlayer(page)
+    player.wait()
+    if player.lit().count():
+        player.pick(player.lit().first)
+    expect(page.locator("[data-hand] button")).to_have_count(15)
+
+
 def rules(page: Page) -> None:
     passing(page)
     page.keyboard.press("r")
@@ -64,12 +79,19 @@ def about(page: Page) -> None:
     expect(page.get_by_text("CC BY 3.0").first).to_be_visible()
 
 
+def check(page: Page) -> None:
+    page.goto("/check")
+    page.locator("input[type=file]").set_input_files(CORPUS / "divinare-2.json")
+    expect(page.get_by_role("listitem")).to_have_count(5)
+    page.locator("summary").click()
+
+
 def unknown_table(page: Page) -> None:
     page.goto("/t/000000")
     expect(page.get_by_role("heading").first).to_be_visible()
 
 
-SCREENS = [start, lobby, passing, turn, rules, my_games, about, unknown_table]
+SCREENS = [start, lobby, passing, turn, catalog, rules, my_games, about, check, unknown_table]
 
 
 def language_of(page: Page) -> str:

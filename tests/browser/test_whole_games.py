@@ -76,7 +76,11 @@ def assert_same_result(one: Page, other: Page) -> None:
         ).to_be_visible()
     records = [page.request.get(f"/api/tables/{code}/record").text() for page in (one, other)]
     assert records[0] == records[1]
-    assert len(json.loads(records[0])["decisions"]) == 4 * TURNS[4]
+    game = json.loads(records[0])
+    assert len(game["decisions"]) == 4 * TURNS[4]
+    assert [bool(share) for share in game["deal"]["shares"]] == [True, True, False, False]
+    expect(one.get_by_text("Fair deal: checked")).to_be_visible()
+    expect(other.get_by_text("Честная раздача: проверено")).to_be_visible()
 
 
 def test_a_phone_finishes_a_two_player_game_by_touch(person: Invite, house: House) -> None:

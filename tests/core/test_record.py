@@ -7,7 +7,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.errors import NoClockRuns, NoSuchOption
 from moonlit.core.record import TIME_UP, Decision, Play, Record, digest, replay
 from moonlit.core.seats import Seat
-from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Shown
+from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Saying, Shown
 
 NAMES = ("Ada", "Ida")
 
@@ -171,3 +171,14 @@ def test_an_answer_leaves_the_window_as_it_is() -> None:
     assert betting != silence
     play.decide(Seat(0), Bet(1))
     assert play.window == betting
+
+
+def test_a_phase_may_start_the_clock_again_for_every_player(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Saying, "moment", lambda self: (Saying, self.seat))
+    play = new_play()
+    before = play.window
+    play.decide(Seat(0), Say("high"))
+    assert isinstance(play.state.phase, Saying)
+    assert play.window != before

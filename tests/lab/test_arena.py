@@ -75,6 +75,19 @@ def test_a_shared_win_counts_by_its_share() -> None:
     assert (result.win_rate, result.mean_score, result.games) == (0.5, 5.0, 3)
 
 
+def test_points_above_par_add_up_to_nothing() -> None:
+    for number in range(4):
+        above = [score.above for score in play(match("chance,heuristic,chance"), number)]
+        assert sum(above) == pytest.approx(0, abs=1e-9)
+
+
+def test_points_above_par_come_with_the_interval_of_their_mean() -> None:
+    result = standing("owl", [Score(0, 3, above) for above in (1.0, 2.0, 3.0, 6.0)])
+    assert result.above_par == 3
+    assert (result.above_low, result.above_high) == pytest.approx((0.883, 5.117), abs=1e-3)
+    assert standing("owl", [Score(1, 3, 2.0)]).above_low == 2
+
+
 def test_the_interval_is_wilsons() -> None:
     assert wilson(0.25, 200) == pytest.approx((0.1951, 0.3144), abs=1e-4)
     assert wilson(0.0, 20)[0] == pytest.approx(0, abs=1e-12)

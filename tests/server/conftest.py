@@ -34,10 +34,13 @@ ROOMY = Limits(
     tables=PLENTY,
     unknown_codes=PLENTY,
     messages=PLENTY,
+    talk=PLENTY,
     tabs=1000,
 )
 Said = dict[str, Any]
 SECONDS = 20
+SHARE = "5a" * 32
+"""What every page of these tests adds to a deal."""
 
 
 class Settings(TypedDict, total=False):
@@ -61,6 +64,9 @@ class Hands:
 
     def now(self) -> float:
         return self._now
+
+    def today(self) -> float:
+        return 1_800_000_000 + self._now
 
     def wake(self, after: float, call: Callable[[], object]) -> "Bell":
         bell = Bell(self._now + after, call)
@@ -113,6 +119,8 @@ class Tab:
         self.listeners: list[Callable[[bytes], None]] = []
         self.events: list[Said] = []
         self.count = 0
+        self.shares = True
+        """Whether it opens its share of a deal when it is asked to, as pages do."""
 
     async def hear(self) -> Said:
         """The next message."""
@@ -123,12 +131,17 @@ class Tab:
         message: Said = msgspec.json.decode(raw)
         if message["type"] == "table":
             self.table = message
+            await self._open_share()
         elif message["type"] == "scene":
             self.scene = message
             self.scenes.append(message)
             del self.events[message["heard"] - len(message["events"]) :]
             self.events += message["events"]
         return message
+
+    async def _open_share(self) -> None:
+        if self.shares and self.table["stage"] == "shuffling" and self.table["you"] is not None:
+            await self.socket.send(msgspec.json.encode({"type": "share", "share": SHARE}).decode())
 
     async def until(self, wanted: Callable[[Said], object]) -> Said:
         """The first message of a kind, with all before it heard."""
@@ -146,6 +159,11 @@ class Tab:
 
     async def hello(self, since: int = 0) -> Said:
         return await self.say("hello", since=since)
+
+    async def dealt(self) -> None:
+        """Wait for the cards, where a table is about to have some."""
+        while self.table["stage"] != "gathering" and not self.scene:
+            await self.hear()
 
     async def decide(self, pick: int = 0) -> Said:
         """Answer the open question with one of its options."""
@@ -220,6 +238,7 @@ class Guest:
         async with self.socket(code) as connection:
             tab = Tab(connection)
             await tab.hello(since)
+            await tab.dealt()
             yield tab
 
 
@@ -301,12 +320,15 @@ async def site(tmp_path: Path) -> AsyncIterator[Site]:
         yield site
 
 
-async def seat_all(guests: Sequence[Guest], stack: AsyncExitStack, **wish: object) -> list[Tab]:
+async def seat_all(
+    guests: Sequence[Guest], stack: AsyncExitStack, tempo: str = "none", **wish: object
+) -> list[Tab]:
     """A table of people, dealt."""
     code = await guests[0].make(players=len(guests), **wish)
     tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
     for seat, tab in enumerate(tabs):
         assert (await tab.say("sit", seat=seat, name=f"Guest {seat}"))["type"] == "done"
+    assert (await tabs[0].say("set", option="tempo", value=tempo))["type"] == "done"
     assert (await tabs[0].say("start"))["type"] == "done"
     for tab in tabs:
         while not tab.scene:

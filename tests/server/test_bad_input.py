@@ -45,7 +45,7 @@ UNREADABLE = [
     '{"type":"sit","seat":1}',
     '{"type":"sit","seat":1,"name":null}',
     '{"type":"put-bot","seat":1,"level":"god"}',
-    '{"type":"set","option":"boards","value":["a"]}',
+    '{"type":"set","option":"boards","value":[1]}',
     '{"type":"decide","question":0}',
     '{"type":"decide","question":0,"action":}',
     "[" * 5000,

@@ -1,57 +1,17 @@
 """SIGKILL at any moment loses nothing that was acknowledged."""
 
 import asyncio
-import socket
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.context import ForkServerProcess
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from moonlit.server.seating import Code
 from moonlit.server.store.sqlite import Sqlite
-from tests.server import child
 from tests.server.conftest import Guest, Said, Tab, seat_all
-
-LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
-context = get_context("forkserver")
-context.set_forkserver_preload(["tests.server.child"])
-
-
-class Mortal:
-    """A server that can be killed and comes back at the same address."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        # It belongs to us, so that pages that come while nobody serves wait at the door.
-        self._door = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self._door.getsockname()[1]}"
-        self.lives = 0
-        self._process = self._born()
-
-    def _born(self) -> ForkServerProcess:
-        process = context.Process(target=child.run, args=(self._folder, self._door), daemon=True)
-        process.start()
-        self.lives += 1
-        return process
-
-    def kill(self) -> None:
-        """SIGKILL, in the middle of whatever it does."""
-        self._process.kill()
-        self._process.join()
-
-    def kill_and_restart(self) -> None:
-        self.kill()
-        self._process = self._born()
-
-    def end(self) -> None:
-        self.kill()
-        self._process.close()
-        self._door.close()
+from tests.server.mortal import LOST, Mortal, guest_of
 
 
 @pytest.fixture
@@ -59,14 +19,6 @@ def mortal(tmp_path: Path) -> Iterator[Mortal]:
     mortal = Mortal(tmp_path)
     yield mortal
     mortal.end()
-
-
-@asynccontextmanager
-async def guest_of(mortal: Mortal) -> AsyncIterator[Guest]:
-    """A guest who goes home in the end."""
-    guest = Guest(mortal)
-    yield await guest.arrive()
-    await guest.http.aclose()
 
 
 class Player:

@@ -9,6 +9,7 @@ import pytest
 
 from moonlit.core.record import Decision
 from moonlit.core.seats import Seat
+from moonlit.server.fairness import dealt
 from moonlit.server.identity import PersonId
 from moonlit.server.seating import Code
 from moonlit.server.store.sqlite import Sqlite
@@ -23,12 +24,17 @@ class Flaky(Sqlite):
         self.failures = 0
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         if self.failures:
             self.failures -= 1
             raise OSError("no space left on device")
-        await super().add_decision(code, n, decision, by)
+        await super().add_decision(code, n, decision, by, at)
 
 
 async def test_a_decision_that_cannot_be_kept_never_happened(
@@ -70,8 +76,11 @@ async def test_a_bot_decides_again_when_its_decision_could_not_be_kept(
 
 
 async def playing_table(site: Site, guest: Guest) -> Code:
+    """A table that is dealt, and at which nobody has decided anything yet."""
     code = Code(await guest.make(bots="novice", players=2))
-    assert await site.store.table(code) is not None
+    setup = await site.store.table(code)
+    assert setup is not None
+    await site.store.save_table(dealt(setup))
     return code
 
 
@@ -98,9 +107,9 @@ async def test_a_game_that_left_the_shelf_hides_its_table_only(
     with caplog.at_level(logging.CRITICAL):
         assert [g["code"] for g in (await guest.http.get("/api/me/games")).json()] == [good]
         async with guest.socket(gone) as connection:
-            assert (await Tab(connection).hear())["id"] == "our-fault"
+            assert (await Tab(connection).hear())["id"] == "no-such-game"
             await connection.wait_closed()
-            assert connection.close_code == 4500
+            assert connection.close_code == 4404
 
 
 async def test_a_failure_tells_the_client_nothing_of_its_cause(

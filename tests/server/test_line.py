@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
 
 from moonlit.server.app import config
 from moonlit.server.guard import Guard
@@ -65,3 +66,43 @@ async def test_a_page_that_asks_without_end_and_never_reads_is_cut_off(site: Sit
     async with other.tab(code) as watching, deaf(guest, code) as connection:
         connection.transport.write(PING * 60_000)
         await watching.until(has_left)
+
+
+MASK = b"\0" * 4
+BEGUN = b"\x01\x80" + MASK
+"""The first frame of a text, with nothing in it."""
+MORE = b"\x00\x80" + MASK
+LAST = b"\x80\x80" + MASK
+PONG = b"\x8a\x80" + MASK
+
+
+async def is_cut_off(guest: Guest, code: str, noise: bytes) -> bool:
+    """Whether a page that makes this noise loses its line."""
+    async with guest.socket(code) as connection:
+        tab = Tab(connection)
+        await tab.hello()
+        connection.transport.write(noise)
+        try:
+            await tab.say("rename", name="Loud")
+        except ConnectionClosed:
+            return True
+        return False
+
+
+@pytest.mark.parametrize(
+    ("noise", "is_too_much"),
+    [
+        (BEGUN + MORE * 10 + LAST, False),
+        (BEGUN + MORE * 100, True),
+        (PONG * 100, False),
+        (PONG * 5000, True),
+        (LAST, True),
+    ],
+    ids=["a few pieces", "crumbs", "a few pongs", "a flood of pongs", "an end of nothing"],
+)
+async def test_noise_is_cut_off(site: Site, noise: bytes, *, is_too_much: bool) -> None:
+    guest = await site.guest()
+    code = await guest.make(players=2)
+    assert await is_cut_off(guest, code, noise) is is_too_much
+    async with guest.tab(code) as tab:
+        assert tab.table["seats"][0]["online"]

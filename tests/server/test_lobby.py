@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from moonlit.core.game import Game
 from moonlit.core.record import Record, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
@@ -15,7 +16,7 @@ from moonlit.server.lobby import Lobby
 from moonlit.server.seating import Code
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.wire import NewTable
-from tests.server.conftest import Quick, Site, Tab, play_on, seat_all
+from tests.server.conftest import ROOMY, SECONDS, Quick, Site, Tab, play_on, running, seat_all
 
 GAME = shelf()["divinare"]
 
@@ -81,6 +82,7 @@ async def test_the_host_arranges_everything_and_everyone_sees_it(site: Site) -> 
         await table.say("set", option="boards", value="b")
         await table.say("set", option="assistant", value=False)
         assert (await table.say("start"))["type"] == "done"
+        await table.dealt()
         await tab.until(lambda told: told["type"] == "scene")
         assert [seat["level"] for seat in tab.table["seats"]] == [None, "master", "novice"]
         assert tab.table["options"]["boards"] == "b"
@@ -227,3 +229,43 @@ async def test_a_game_of_every_size_with_bots_comes_to_an_end(site: Site, player
     async with guest.tab(await guest.make(bots="novice", players=players)) as tab:
         await play_on(tab)
         assert len(tab.scene["view"]["ranks"]) == players
+
+
+async def after_an_update(tmp_path: Path, game: Game) -> tuple[list[int], list[str], list[object]]:
+    """What is said to somebody whose game was begun before the shelf changed."""
+    async with running(tmp_path, limits=ROOMY) as site:
+        guest = await site.guest()
+        begun = await guest.make(bots="novice", players=2)
+        async with guest.tab(begun) as tab:
+            while not tab.scene:
+                await tab.hear()
+        gathering = await guest.make(players=2)
+        other = await guest.make(bots="novice", players=2, game="seers_catalog")
+        for code in (begun, other):
+            async with guest.tab(code):
+                pass
+    games = {**shelf(), "divinare": game}
+    async with running(tmp_path, limits=ROOMY, games=games) as site:
+        guest = guest.at(site)
+        answers = [await guest.http.get(f"/api/tables/{code}") for code in (begun, other)]
+        listed = {game["code"] for game in (await guest.http.get("/api/me/games")).json()}
+        async with guest.socket(begun) as socket:
+            told = msgspec.json.decode(await socket.recv())
+            async with asyncio.timeout(SECONDS):
+                await socket.wait_closed()
+        async with guest.tab(gathering) as tab:
+            await tab.say("put-bot", seat=1, level="novice")
+            started = (await tab.say("start"))["type"]
+        return (
+            [answer.status_code for answer in answers],
+            [told["type"], told["id"], started],
+            [told["args"], listed == {gathering, other}],
+        )
+
+
+async def test_a_game_of_other_rules_is_kept_and_says_why_it_does_not_open(tmp_path: Path) -> None:
+    newer = msgspec.structs.replace(GAME, rules=GAME.rules + 1)
+    statuses, said, args = await after_an_update(tmp_path, newer)
+    assert statuses == [409, 200]
+    assert said == ["refused", "other-rules", "done"]
+    assert args == [{"rules": GAME.rules, "ours": GAME.rules + 1}, True]

@@ -7,6 +7,7 @@ from moonlit.core.errors import BadOptions
 from moonlit.core.game import Kit
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
+from moonlit.server.fairness import dealt, pledged
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
 from moonlit.server.seating import (
@@ -14,8 +15,8 @@ from moonlit.server.seating import (
     Arranging,
     Setup,
     again,
+    agreed,
     arranged,
-    dealt,
     fresh,
     game_options,
     person_on,
@@ -96,12 +97,12 @@ def test_only_the_host_arranges_the_table(said: Arranging) -> None:
 
 def test_only_the_host_deals() -> None:
     with pytest.raises(OnlyHost):
-        dealt(with_bots(table(), "novice"), GAME, ANNA)
+        agreed(with_bots(table(), "novice"), GAME, ANNA)
 
 
 def test_a_table_with_open_seats_is_not_dealt() -> None:
     with pytest.raises(SeatsOpen) as no:
-        dealt(table(), GAME, HOST)
+        agreed(table(), GAME, HOST)
     assert no.value.args_for_words == {"open": 3}
 
 
@@ -182,24 +183,28 @@ def test_options_reach_the_game() -> None:
     assert not setup.assistant
 
 
-def test_every_deal_has_a_secret_of_its_own() -> None:
-    full = with_bots(table(), "novice")
-    secrets = {dealt(full, GAME, HOST).seed for _ in range(20)} | {full.luck}
-    assert len(secrets) == 21
+def test_every_deal_has_secrets_of_its_own() -> None:
+    tables = [fresh(GAME, HOST, []) for _ in range(20)]
+    assert len({setup.secret for setup in tables} | {setup.luck for setup in tables}) == 40
 
 
 def test_a_rematch_has_the_same_people_and_new_secrets() -> None:
-    played = dealt(with_bots(after(table(), ANNA, sit(1)), "regular"), GAME, HOST)
+    played = dealt(agreed(with_bots(after(table(), ANNA, sit(1)), "regular"), GAME, HOST))
     new = again(played, ANNA)
     assert new.chairs == played.chairs
     assert new.host == ANNA
-    assert new.seed is None
-    assert new.luck != played.luck
+    assert (new.seed, new.names, new.is_shuffling) == (None, (), False)
+    assert len({new.luck, new.secret, played.luck, played.secret}) == 4
 
 
-def test_a_rematch_against_bots_alone_is_dealt_at_once() -> None:
-    played = dealt(with_bots(table(), "regular"), GAME, HOST)
-    assert again(played, HOST).seed not in {None, played.seed}
+def test_a_rematch_has_no_shares_yet() -> None:
+    played = pledged(after(table(), ANNA, sit(1)), ANNA, "0" * 64)
+    assert again(played, ANNA).chairs[1].pledge == ""
+
+
+def test_a_rematch_against_bots_alone_is_shuffled_at_once() -> None:
+    played = dealt(agreed(with_bots(table(), "regular"), GAME, HOST))
+    assert again(played, HOST).is_shuffling
 
 
 class Box(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.games.divinare.view import View
-from moonlit.server import seating
+from moonlit.server import fairness, seating
 from moonlit.server.identity import PersonId
 from moonlit.server.seating import Code, Setup
 from moonlit.server.table import luck
@@ -35,7 +35,9 @@ async def secrets_of(site: Site, code: str) -> list[bytes]:
     setup = await site.store.table(Code(code))
     assert setup is not None
     assert setup.seed is not None
-    return [setup.seed.encode(), setup.luck.encode()]
+    assert setup.secret is not None
+    shares = [chair.share.encode() for chair in setup.chairs if chair.share]
+    return [setup.seed.encode(), setup.secret.encode(), setup.luck.encode(), *shares]
 
 
 async def test_an_unfinished_game_gives_nothing_away(site: Site) -> None:
@@ -118,7 +120,7 @@ async def seen_by_others(site: Site, pick: int) -> list[list[Said]]:
     seed = Seed("always the same deal")
     async with AsyncExitStack() as stack:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(seating, "new_secret", lambda: seed)
+            patch.setattr(fairness, "drawn", lambda *_: seed)
             tabs = await seat_all(await site.guests(3), stack)
         before = [len(tab.scenes) for tab in tabs]
         await tabs[0].decide(pick)
@@ -147,7 +149,8 @@ async def raw_start(folder: Path, seed: Seed) -> list[bytes]:
     async with AsyncExitStack() as stack:
         site = await stack.enter_async_context(running(folder))
         patch = stack.enter_context(pytest.MonkeyPatch.context())
-        patch.setattr(seating, "new_secret", lambda: seed)
+        patch.setattr(fairness, "drawn", lambda *_: seed)
+        patch.setattr(seating, "new_secret", lambda: Seed("the same for both worlds"))
         guests = await site.guests(2)
         host = await stack.enter_async_context(
             guests[0].tab(code := await guests[0].make(players=2))

@@ -11,6 +11,7 @@ from moonlit.core.record import TIME_UP, Decision
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.identity import Person, PersonId, hashed
+from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.store import CodeTaken, sqlite
 from moonlit.server.store.sqlite import (
@@ -264,12 +265,46 @@ async def test_a_full_disk_refuses_and_the_store_lives_on(store: Sqlite) -> None
     await a_table(store)
     await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
     large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
-    with pytest.raises(sqlite3.OperationalError, match="full"):
+    with pytest.raises(CannotKeep):
         await store.add_decision(CODE, 0, large)
     assert await store.decisions(CODE) == []
     await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
     await store.add_decision(CODE, 0, large)
     assert len(await store.decisions(CODE)) == 1
+
+
+async def test_a_full_disk_hurts_only_those_who_write(
+    store: Sqlite, caplog: pytest.LogCaptureFixture
+) -> None:
+    setup = await a_table(store)
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+    large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
+    pause, go_on = Event(), Event()
+
+    def wait(_: sqlite3.Connection) -> None:
+        pause.set()
+        go_on.wait()
+
+    waiting = asyncio.create_task(store._do(wait))
+    await asyncio.to_thread(pause.wait)
+    together = [
+        asyncio.create_task(store.add_decision(CODE, 0, large)),
+        asyncio.create_task(store.table(CODE)),
+        asyncio.create_task(store.add_decision(CODE, 0, large)),
+    ]
+    await asyncio.sleep(0)
+    go_on.set()
+    refused, read, refused_too = await asyncio.gather(*together, return_exceptions=True)
+    await waiting
+    assert isinstance(refused, CannotKeep)
+    assert isinstance(refused_too, CannotKeep)
+    assert read == setup
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+    await store.add_decision(CODE, 0, large)
+    lines = [record.getMessage() for record in caplog.records]
+    assert len(lines) == 2
+    assert "nothing that was accepted is lost" in lines[0]
+    assert "again" in lines[1]
 
 
 async def test_what_a_neighbour_does_does_not_show_in_my_list(

@@ -1,3 +1,5 @@
+import type { IconArt } from './icon.ts'
+
 /** One line of the stream: something that happened, a new chapter, or somebody's words. */
 export interface LogLine {
   readonly key: number | string
@@ -5,4 +7,10 @@ export interface LogLine {
   readonly text: string
   /** Whose it is; null where it is nobody's. */
   readonly seat: number | null
+  /** Somebody's words: who said them, where no mark shows it. */
+  readonly who?: string
+  /** A face or a sign instead of written words. */
+  readonly art?: IconArt | undefined
+  /** Somebody else's words: whom to mute. */
+  readonly speaker?: number | undefined
 }

@@ -45,7 +45,7 @@ export function signOf(seat: number, me: number | null): Sign {
   return SIGNS[index % SIGNS.length] ?? { colour: '#f2cf84', shape: '' }
 }
 
-const BIRDS: Readonly<Record<Bird, IconArt>> = {
+export const BIRDS: Readonly<Record<Bird, IconArt>> = {
   raven,
   owl: barnOwl,
   falcon: falconMoon,

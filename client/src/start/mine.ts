@@ -25,7 +25,7 @@ export async function progressOf(game: MyGame): Promise<string> {
 
 /** Whose move it is, in words. */
 export function stateOf(game: MyGame): string {
-  if (game.stage === 'gathering') return t('start-gathering')
+  if (game.stage === 'gathering' || game.stage === 'shuffling') return t('start-gathering')
   if (game.stage === 'over') return t('start-over')
   if (game.your_turn) return t('start-your-turn')
   const names = game.waiting_for.flatMap((seat) => game.seats[seat] ?? []).map(nameOf)

@@ -2,7 +2,7 @@ import type { AnyFace, Happened, Player } from '../face.ts'
 import type { LogLine } from '../furniture/log.ts'
 import { tell, type Told } from '../tell.ts'
 import { phone } from '../screen.ts'
-import { wordsOf } from '../words.ts'
+import { t, wordsOf } from '../words.ts'
 
 /** Everything a sentence about a table depends on. */
 export interface Telling {
@@ -26,6 +26,23 @@ function lineOf({ n, event }: Happened<Told>, telling: Telling): LogLine[] {
 /** What happened, in words; events the game has no words for are left out. */
 export function linesOf(happened: readonly Happened<Told>[], telling: Telling): LogLine[] {
   return happened.flatMap((one) => lineOf(one, telling))
+}
+
+/** The key of the line after which a bot has played for this seat. */
+export const AWAY = 'away'
+
+/** The log with a heading where the reader's absence began. */
+export function withAbsence(lines: readonly LogLine[], from: number | null): LogLine[] {
+  const at = from === null ? -1 : lines.findIndex(({ key }) => Number(key) >= from)
+  if (at < 0) return [...lines]
+  const heading: LogLine = { key: AWAY, kind: 'heading', text: t('while-away'), seat: null }
+  return lines.toSpliced(at, 0, heading)
+}
+
+/** How many lines follow this one; none where it is not there. */
+export function linesAfter(lines: readonly LogLine[], wanted: string): number {
+  const at = lines.findIndex(({ key }) => key === wanted)
+  return at < 0 ? 0 : lines.length - at - 1
 }
 
 /** How far the game is, under its title: phones have room for what comes before the first dot. */

@@ -71,6 +71,27 @@ test('the last scene has its time before the end', async () => {
   expect(scenes.settled.value).toBe(true)
 })
 
+test('what comes next waits while the table still shows something', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  scenes.hold(true)
+  scenes.hear(move(5))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(scenes.now.value?.view).toBe(4)
+  scenes.hold(false)
+  expect(scenes.now.value?.view).toBe(5)
+})
+
+test('the end waits too, but nobody can hold a table for good', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  scenes.hold(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(scenes.settled.value).toBe(false)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(scenes.settled.value).toBe(true)
+})
+
 test('what is only shown again is settled at once', () => {
   expect(watching().settled.value).toBe(true)
 })

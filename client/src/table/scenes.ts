@@ -33,6 +33,8 @@ const PER_EVENT = 120
 const LONGEST = 2600
 /** What a face may still be showing of the last scene: the count, the points. */
 const THE_END = 4400
+/** No face holds everyone up for longer. */
+const LONGEST_HOLD = 20_000
 /** More than this was not watched but missed. */
 const MANY_EVENTS = 6
 const MANY_SCENES = 30
@@ -63,6 +65,7 @@ export class Scenes {
 
   #queue: Coming[] = []
   #busyUntil = 0
+  #heldUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #missed = true
 
@@ -87,10 +90,16 @@ export class Scenes {
     else this.#next()
   }
 
+  /** The table is still showing something: what comes next waits until it is done. */
+  hold(on: boolean): void {
+    this.#heldUntil = on ? Date.now() + LONGEST_HOLD : 0
+    if (!this.settled.value) this.#next()
+  }
+
   /** Shows the newest at once. */
   hurry(): void {
     while (this.#queue.length > 0) this.#show()
-    this.#busyUntil = 0
+    this.#busyUntil = this.#heldUntil = 0
     clearTimeout(this.#timer)
     this.settled.value = true
   }
@@ -102,16 +111,20 @@ export class Scenes {
 
   #next = (): void => {
     if (nobodyLooks()) return this.hurry()
-    while (this.#queue.length > 0 && Date.now() >= this.#busyUntil) this.#show()
+    while (this.#queue.length > 0 && Date.now() >= this.#freeAt()) this.#show()
     this.#wait()
+  }
+
+  #freeAt(): number {
+    return Math.max(this.#busyUntil, this.#heldUntil)
   }
 
   #wait(): void {
     clearTimeout(this.#timer)
     this.settled.value = false
-    const isLast = this.#queue.length === 0
+    const isLast = this.#queue.length === 0 && Date.now() >= this.#heldUntil
     const wake = isLast ? () => (this.settled.value = true) : this.#next
-    this.#timer = setTimeout(wake, isLast ? THE_END : this.#busyUntil - Date.now())
+    this.#timer = setTimeout(wake, isLast ? THE_END : this.#freeAt() - Date.now())
   }
 
   #show(): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../furniture/toasts.ts'
 import { settings } from '../settings.ts'
-import type { FromPage, Scene, Sitter, ToPage } from '../wire.ts'
-import { playersAt, Visit } from './visit.ts'
+import type { FromPage, Scene, Sitter, Table, ToPage } from '../wire.ts'
+import { changesAt, playersAt, Visit } from './visit.ts'
 
 class Line {
   static readonly OPEN = 1
@@ -33,6 +33,8 @@ const sitter = (changes: Partial<Sitter>): Sitter => ({
   bird: '',
   level: null,
   online: true,
+  stand_in: false,
+  left: null,
   ...changes,
 })
 
@@ -134,4 +136,55 @@ test('a nameless person is a guest, and a bot is always there', () => {
   ])
   expect(guest?.name).toBe('Guest')
   expect(bird?.online).toBe(true)
+})
+
+function seated(changes: Partial<Table> = {}): Table {
+  return {
+    type: 'table',
+    code: '471903',
+    game: 'nothing',
+    stage: 'playing',
+    seats: [sitter({ name: 'Ann' }), sitter({ name: 'Leo' })],
+    you: 0,
+    is_host: false,
+    host: 1,
+    options: {},
+    choices: {},
+    kits: {},
+    remarks: [],
+    assistant: true,
+    tempo: 'none',
+    missed: null,
+    deal: { commitment: null, pledges: ['', ''] },
+    onlookers: 0,
+    rematch: null,
+    ...changes,
+  }
+}
+
+test('that a bot plays for somebody is said to the others, and that they are back', () => {
+  const away = seated({ seats: [sitter({ name: 'Ann' }), sitter({ name: 'Leo', stand_in: true })] })
+  expect(changesAt(seated(), away)).toEqual(['Leo: a bot plays for now'])
+  expect(changesAt(away, seated())).toEqual(['Leo is back at the table'])
+  expect(changesAt(seated({ you: 1 }), { ...away, you: 1 })).toEqual([])
+})
+
+test('a new host is named before the game begins', () => {
+  const gathering = seated({ stage: 'gathering' })
+  expect(changesAt(gathering, { ...gathering, host: 0, is_host: true })).toEqual([
+    'You are the host now',
+  ])
+  const watching = seated({ stage: 'gathering', you: null })
+  expect(changesAt(watching, { ...watching, host: 0 })).toEqual(['Ann is the host now'])
+  expect(changesAt(watching, { ...watching, host: null })).toEqual([])
+  expect(changesAt(seated(), seated({ host: 0 }))).toEqual([])
+})
+
+test('a player knows when a bot sits down for them, by the own clock', async () => {
+  const [visit, line] = await asked()
+  const seats = [sitter({ left: 20_000 }), sitter({ kind: 'bot', bird: 'owl', online: false })]
+  line.tell(seated({ seats }))
+  const players = playersAt(visit.table?.seats ?? [])
+  expect(players.map(({ until }) => until)).toEqual([Date.now() + 20_000, null])
+  visit.leave()
 })

@@ -1,4 +1,5 @@
 import { Cell } from '../cell.ts'
+import { Shares } from '../check/shares.ts'
 import type { Player, Reading } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
@@ -6,9 +7,11 @@ import { findTable, me } from '../me.ts'
 import { reason } from '../refusal.ts'
 import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
+import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
-import type { Table } from '../wire.ts'
+import type { Phrase, Sitter, Table } from '../wire.ts'
 import { Scenes, type Shown } from './scenes.ts'
+import { Talk } from './talk.ts'
 
 /** Shorter interruptions heal before anybody need know of them. */
 const NOTICED = 500
@@ -18,9 +21,11 @@ const NOTHING: Reading<unknown> = { options: [], more: [] }
 /** This page at one table: what it hears, what it shows, what it says. */
 export class Visit {
   readonly code: string
+  readonly talk: Talk
   readonly #socket: Socket
   readonly #scenes = new Scenes()
-  readonly #table = new Cell<Table | null>(null)
+  readonly #shares: Shares
+  readonly #table = new Cell<TableNow | null>(null)
   readonly #deciding = new Cell<number | null>(null)
   readonly #isLost = new Cell(false)
   #noticing: ReturnType<typeof setTimeout> | undefined
@@ -30,15 +35,18 @@ export class Visit {
 
   constructor(code: string) {
     this.code = code
+    this.talk = new Talk(code)
+    this.#shares = new Shares(code, (saying) => this.ask(saying))
     this.#scenes.now.listen(() => this.#strikeMatch())
     this.#socket = new Socket(addressOf(code), {
       heard: () => this.#scenes.heard,
       hear: (news) => {
-        if (news.type === 'table') this.#table.value = news
+        if (news.type === 'table') this.#seat(news)
+        else if (news.type === 'talk') this.talk.hear(news.lines)
         else this.#scenes.hear(news)
       },
       check: () => this.#check(),
-      greeted: () => this.#scenes.catchUp(),
+      greeted: () => this.#greeted(),
       back: () => this.#back(),
       // Who is not known any more becomes a guest on the next knock; that needs no words.
       refused: (refusal) => {
@@ -49,7 +57,7 @@ export class Visit {
     globalThis.document?.addEventListener('visibilitychange', this.#looked)
   }
 
-  get table(): Table | null {
+  get table(): TableNow | null {
     return this.#table.value
   }
   get shown(): Shown | null {
@@ -92,6 +100,11 @@ export class Visit {
     await this.#socket.say(saying)
   }
 
+  /** Says something to people; resolves to whether they can hear it. */
+  speak(words: { readonly text: string } | { readonly phrase: Phrase }): Promise<boolean> {
+    return this.say({ type: 'speak', key: this.talk.newKey(), ...words })
+  }
+
   /** What picked things can become; nothing where the question is no longer open. */
   async read(picked: readonly string[]): Promise<Reading<unknown>> {
     const question = this.shown?.question
@@ -109,6 +122,11 @@ export class Visit {
     if (!done && this.#deciding.value === question.id) this.#deciding.value = null
   }
 
+  /** The table is still showing something: what comes next waits. */
+  hold(on: boolean): void {
+    this.#scenes.hold(on)
+  }
+
   leave(): void {
     this.#left = true
     clearTimeout(this.#noticing)
@@ -123,6 +141,20 @@ export class Visit {
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
     void faceOf(found.game)
+  }
+
+  #greeted(): void {
+    this.#scenes.catchUp()
+    this.talk.catchUp()
+  }
+
+  /** Who sits where; what has changed about somebody else is said once. */
+  #seat(news: Table): void {
+    const before = this.table
+    const table = { ...news, seats: news.seats.map(timed) }
+    this.#table.value = table
+    this.#shares.hear(news)
+    if (before) for (const change of changesAt(before, table)) toast(change)
   }
 
   #looked = (): void => {
@@ -148,10 +180,32 @@ export class Visit {
   }
 }
 
+/** A seat as it was told, with its time as this page's own clock has it. */
+type Seated = Sitter & { readonly until?: number | null }
+export type TableNow = Omit<Table, 'seats'> & { readonly seats: readonly Seated[] }
+
+function timed(sitter: Sitter): Seated {
+  return { ...sitter, until: sitter.left === null ? null : Date.now() + sitter.left }
+}
+
 /** The seats as players: a nameless person is a guest, a bot is always there. */
-export function playersAt(seats: Table['seats']): Player[] {
+export function playersAt(seats: readonly Seated[]): Player[] {
   return seats.map((sitter) => {
     if (sitter.kind === 'bot') return { ...sitter, online: true }
-    return sitter.name === '' ? { ...sitter, name: t('guest') } : sitter
+    return { ...sitter, name: sitter.name || t('guest'), standIn: sitter.stand_in }
   })
+}
+
+/** What others should hear of who plays and who leads, in the same words for everybody. */
+export function changesAt(before: Table, now: Table): string[] {
+  const players = playersAt(now.seats)
+  const stood = now.seats.flatMap(({ stand_in: is }, seat) => {
+    const was = before.seats[seat]?.stand_in ?? false
+    if (seat === now.you || is === was) return []
+    return [t(is ? 'stand-in-sits' : 'stand-in-rises', { name: nameOf(players[seat] as Player) })]
+  })
+  if (now.stage !== 'gathering' || before.host === now.host) return stood
+  const host = now.host === null ? undefined : players[now.host]
+  if (now.is_host) return before.is_host ? stood : [...stood, t('host-you')]
+  return host ? [...stood, t('host-now', { name: nameOf(host) })] : stood
 }

@@ -25,4 +25,5 @@ class Heuristic(Bot, frozen=True, kw_only=True):
 
 
 def _noticed(options: Sequence[Action], rng: Random) -> Sequence[Action]:
-    return [options[below(rng, len(options))] for _ in range(2)]
+    noticed = (options[below(rng, len(options))] for _ in range(2))
+    return list(dict.fromkeys(noticed))

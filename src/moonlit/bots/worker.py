@@ -210,7 +210,8 @@ class Pool:
             game=game.name,
             bot=bot,
             view=msgspec.Raw(msgspec.json.encode(view)),
-            options=msgspec.Raw(msgspec.json.encode(options)),
+            # Some games name their options only when somebody looks at them.
+            options=msgspec.Raw(msgspec.json.encode([*options])),
             seed=seed,
             budget=budget,
         )

@@ -74,11 +74,15 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
     def seconds(self, s: S) -> int | None:
         """How long this moment lasts at a live table; None: until it is answered.
 
-        It must be public. An answer that leads to a phase of the same kind leaves the clock as it
-        is, so the length of a window tells nobody whether it was answered; 0 is for playing
-        without a clock, where a window closes as soon as nobody is asked.
+        It must be public. An answer that leads to the same moment leaves the clock as it is, so
+        the length of a window tells nobody whether it was answered; 0 is for playing without a
+        clock, where a window closes as soon as nobody is asked.
         """
         return None
+
+    def moment(self) -> object:
+        """What the clock is turned anew for: another kind of phase, or whatever a game says."""
+        return type(self)
 
     def time_up(self, s: S) -> "Phase[Any, Any]":
         """What happens when that time is over, and which phase comes next."""
@@ -202,12 +206,16 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A short list of legal actions worth looking at, for a view whose options are too many."""
     read: Callable[[Any, Sequence[str]], Reading] | None = None
     """What picked things can become; the rest of the options is found this way."""
+    silent: Callable[[Any], bool] | None = None
+    """Whether the seat that sees this view may not talk with the others now."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
     """A sensible choice from a view and its options."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
+    promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
+    """The few of many options that are worth a search."""
     prospects: Callable[[Any, Any], Sequence[float] | None] | None = None
     """What each seat may hope for, from 0 to 1, in an imagined state that came from another one;
     None while it is too early to say. Search plays no further than this."""

@@ -9,7 +9,7 @@ with a sentence when the game breaks it. Run them over a game of your own:
 """
 # ruff: noqa: S101  # a law is an assertion; `laws` refuses to run where Python would skip them
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import isfinite
 from random import Random
@@ -76,15 +76,45 @@ def laws() -> dict[str, Law]:
 
 
 def tables(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
-    """A few tables that together use every number of players and every value of every option."""
-    for players in game.players:
+    """A few tables that together use every number of players and every value of every option.
+
+    For each number of players there is the usual table and one that is as unusual as can be, with
+    values that were not used yet; more of those only where no other number offers a value.
+    Tables at which nobody may sit down are left out.
+    """
+    return (table for table in _varied(game) if not _forbidden(game, *table))
+
+
+def _forbidden(game: Game, players: int, options: msgspec.Struct) -> bool:
+    remarks = game.remarks(players, options) if game.remarks else ()
+    return any(remark.forbids for remark in remarks)
+
+
+def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
+    used: set[tuple[str, Choice]] = set()
+    sizes = list(game.players)
+    for i, players in enumerate(sizes):
         offered = game.choices(players)
-        for i in range(max(map(len, offered.values()), default=1)):
-            values = {option: values[i % len(values)] for option, values in offered.items()}
-            table = game.Options(**values)
-            remarks = game.remarks(players, table) if game.remarks else ()
-            if not any(remark.forbids for remark in remarks):
-                yield players, table
+        later = {pair for more in sizes[i + 1 :] for pair in _pairs(game.choices(more))}
+        values = {option: values[0] for option, values in offered.items()}
+        yield players, game.Options(**values)
+        used |= set(values.items())
+        unusual = {
+            option: values[1 + i % (len(values) - 1)]
+            for option, values in offered.items()
+            if len(values) > 1
+        }
+        while unusual:
+            fresh = [pair for pair in _pairs(offered) if pair not in used]
+            values |= unusual | dict(reversed(fresh))
+            yield players, game.Options(**values)
+            used |= set(values.items())
+            if later.issuperset(pair for pair in fresh if pair not in used):
+                break
+
+
+def _pairs(offered: Mapping[str, Sequence[Choice]]) -> Iterator[tuple[str, Choice]]:
+    return ((option, value) for option, values in offered.items() for value in values)
 
 
 # --- how laws play -----------------------------------------------------------------------------
@@ -512,10 +542,10 @@ def secret_answers_move_no_clock(
                 assert not unnoticed, f"{action} of {seat} is secret, but the clock tells {viewer}."
 
 
-def _clock(state: Table) -> tuple[int, str] | None:
-    """What the clock of a live table goes by: how long, and in which kind of moment."""
+def _clock(state: Table) -> tuple[int, object] | None:
+    """What the clock of a live table goes by: how long, and in which moment."""
     seconds = state.phase.seconds(state)
-    return None if seconds is None else (seconds, type(state.phase).__name__)
+    return None if seconds is None else (seconds, state.phase.moment())
 
 
 def what_is_told_shows_and_nothing_else(

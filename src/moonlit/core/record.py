@@ -49,7 +49,7 @@ class Play:
         self.answers = [0] * players
         """How many questions each seat has answered or let pass: the id of its open one."""
         self.window = 0
-        """Grows when another kind of moment begins or the time of one is up: clocks start then."""
+        """Grows when another moment begins or the time of one is up: clocks start then."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
         self.state, told = begin(game, players, options, seed)
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
@@ -63,13 +63,13 @@ class Play:
 
     def decide(self, seat: Seat, action: Any) -> None:  # noqa: ANN401
         """Apply a decision, or refuse it and change nothing."""
-        before = self.state.phase
+        before = self.state.phase.moment()
         told = decide(self.state, seat, action)
         decision = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
         self.decisions.append(decision)
         self._given[seat, self.answers[seat]] = decision.action
         self.answers[seat] += 1
-        self.window += type(self.state.phase) is not type(before)
+        self.window += self.state.phase.moment() != before
         self._hear(told)
 
     def time_up(self) -> None:
@@ -148,10 +148,37 @@ def replay(game: Game, record: Record) -> Iterator[Play]:
         yield play
 
 
+PARTS = ("game", "rules", "names", "options", "seed")
+"""What comes before the first decision, in the order of the chain."""
+
+
+def entries(record: Record) -> Iterator[tuple[str | int, object]]:
+    """The parts of the table by name, then the decisions by number from 1."""
+    for part in PARTS:
+        yield part, (part, getattr(record, part))
+    yield from enumerate(record.decisions, start=1)
+
+
+def chain(record: Record) -> list[str]:
+    """Each part of the table and then each decision, hashed onto what came before."""
+    link, links = "", []
+    for _, entry in entries(record):
+        link = linked(link, entry)
+        links.append(link)
+    return links
+
+
 def digest(record: Record) -> str:
-    """A fingerprint of the whole game: each decision hashed onto what came before."""
-    head = msgspec.structs.replace(record, decisions=())
-    link = sha256(msgspec.json.encode(head)).hexdigest()
-    for decision in record.decisions:
-        link = sha256(f"{link}{msgspec.json.encode(decision).decode()}".encode()).hexdigest()
-    return link
+    """A fingerprint of the whole game: the last link of its chain."""
+    return chain(record)[-1]
+
+
+def linked(link: str, entry: object) -> str:
+    """The next link; the entry is written in the one way that every language can repeat."""
+    return sha256(link.encode() + plain(entry)).hexdigest()
+
+
+def plain(value: object) -> bytes:
+    """JSON without a choice: keys in order, no blanks."""
+    known = msgspec.json.decode(msgspec.json.encode(value))
+    return msgspec.json.encode(known, order="sorted")

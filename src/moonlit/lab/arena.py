@@ -33,10 +33,12 @@ class Score(msgspec.Struct, frozen=True):
     share: float
     """Of the win: 1, or less when several won together."""
     points: float
+    above: float = 0.0
+    """How many points more than an equal part of the table's."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a bot did over all games, with a 95 % Wilson interval of its win rate."""
+    """How a bot did over all games, with 95 % intervals of its win rate and its points."""
 
     bot: str
     games: int
@@ -44,6 +46,10 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     low: float
     high: float
     mean_score: float
+    above_par: float
+    """Points more than an equal part of the table's, on average."""
+    above_low: float
+    above_high: float
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -58,9 +64,14 @@ def play(match: Match, number: int) -> list[Score]:
     seed = Seed(f"{match.seed}/{number}")
     seats = [Seat((i + number) % players) for i in range(players)]
     outcome = _play_out(game, [match.bots[seats.index(Seat(i))] for i in range(players)], seed)
-    winners = outcome.winners()
+    winners, par = outcome.winners(), sum(outcome.scores) / players
     return [
-        Score(1 / len(winners) if seat in winners else 0.0, outcome.scores[seat]) for seat in seats
+        Score(
+            1 / len(winners) if seat in winners else 0.0,
+            outcome.scores[seat],
+            outcome.scores[seat] - par,
+        )
+        for seat in seats
     ]
 
 
@@ -118,6 +129,7 @@ def standing(bot: str, scores: Sequence[Score]) -> Standing:
     games = len(scores)
     rate = sum(score.share for score in scores) / games
     low, high = wilson(rate, games)
+    above, margin = mean([score.above for score in scores])
     return Standing(
         bot=bot,
         games=games,
@@ -125,7 +137,17 @@ def standing(bot: str, scores: Sequence[Score]) -> Standing:
         low=round(low, 4),
         high=round(high, 4),
         mean_score=round(sum(score.points for score in scores) / games, 3),
+        above_par=round(above, 3),
+        above_low=round(above - margin, 3),
+        above_high=round(above + margin, 3),
     )
+
+
+def mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far to both sides its 95 % interval reaches."""
+    middle = sum(values) / len(values)
+    squares = sum((value - middle) ** 2 for value in values)
+    return middle, Z * sqrt(squares / max(1, len(values) - 1) / len(values))
 
 
 def wilson(rate: float, games: int) -> tuple[float, float]:

@@ -1,7 +1,7 @@
 """What the curious can ask on the command line."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from math import isfinite
@@ -21,7 +21,10 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.lab import arena as fights
 from moonlit.lab import bench as speed
+from moonlit.lab import load
 from moonlit.lab import replay as past
+from moonlit.lab import verify as proofs
+from moonlit.lab.line import Unexpected
 from moonlit.lab.words import LANGUAGES, words
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
@@ -83,7 +86,8 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     """Let bots play GAME against each other.
 
     Seats turn by one from game to game, and a win that is shared counts by its share. The win
-    rate comes with its 95 % Wilson interval.
+    rate comes with its 95 % Wilson interval, and so does how many points a bot has above par,
+    which is an equal part of the table's.
     """
     if milliseconds is not None and iterations is not None:
         raise No("--time and --iterations exclude each other")
@@ -123,7 +127,7 @@ def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
 
 
 def _show(result: fights.Table) -> None:
-    table = _table("bot", "games", "wins", "95 % interval", "mean score")
+    table = _table("bot", "games", "wins", "95 % interval", "mean score", "above par")
     for row in result.players:
         table.add_row(
             row.bot,
@@ -131,17 +135,33 @@ def _show(result: fights.Table) -> None:
             f"{row.win_rate:.1%}",
             f"{row.low:.1%} to {row.high:.1%}",
             f"{row.mean_score:.2f}",
+            f"{row.above_par:+.2f} ({row.above_low:+.2f} to {row.above_high:+.2f})",
         )
     Console().print(table)
 
 
-@click.command()
+class Benches(click.Group):
+    """Games are measured unless something else is named."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """`bench divinare` is `bench games divinare`."""
+        if not args or args[0] not in {*self.commands, *ctx.help_option_names}:
+            args = ["games", *args]
+        return super().parse_args(ctx, args)
+
+
+@click.group(cls=Benches)
+def bench() -> None:
+    """Measure the games, or a whole server: `bench [GAME]...`, `bench server`."""
+
+
+@bench.command("games")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option(
     "--seconds", default=2.0, show_default=True, type=click.FloatRange(0.1), help="For each game."
 )
 @JSON
-def bench(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
+def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
     """Measure random play on one core beside OpenSpiel's hearts, and single operations."""
     if not isfinite(seconds):
         raise No("--seconds must be a number of seconds")
@@ -166,6 +186,77 @@ def bench(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
         click.echo(f"{name} : hearts = {ratio:.2f}")
 
 
+@bench.command("server")
+@click.option(
+    "--tables",
+    multiple=True,
+    default=(50, 200, 1000),
+    show_default=True,
+    type=click.IntRange(1, 5000),
+    help="How many tables of four; repeatable.",
+)
+@click.option(
+    "--seconds", default=10.0, show_default=True, type=click.FloatRange(1), help="For each."
+)
+@click.option("--game", default="divinare", show_default=True, help="What they play.")
+@click.option(
+    "--rate", type=click.FloatRange(1), help="Decisions a second in all.  [default: all it bears]"
+)
+@click.option("--assistant/--no-assistant", default=True, help="With hints for everyone, or none.")
+@JSON
+def bench_server(
+    tables: tuple[int, ...],
+    seconds: float,
+    game: str,
+    rate: float | None,
+    *,
+    assistant: bool,
+    as_json: bool,
+) -> None:
+    """Load a fresh server on this computer with tables of four that play real games.
+
+    Every decision is on disk before it is acknowledged. The delay is that from sending a decision
+    until all four viewers have what follows from it.
+    """
+    if load.SEATS not in _game(game).players:
+        raise No(f"{game} is not played by {load.SEATS}")
+    plan = load.Plan(game=game, seconds=seconds, rate=rate, assistant=assistant)
+    with _progress(len(tables), "loading") as tick:
+        loads = [_loaded(count, plan, tick) for count in tables]
+    if as_json:
+        _print_json(loads)
+        return
+    _show_loads(loads)
+
+
+def _show_loads(loads: Sequence[load.Load]) -> None:
+    times = ("p50 ms", "p99 ms", "µs each")
+    table = _table("tables", "decisions/s", *times, "CPUs", "CPU/table", "kB/table", "load")
+    for row in loads:
+        table.add_row(
+            str(row.tables),
+            f"{row.decisions_per_second:,}",
+            f"{row.p50_ms:.1f}",
+            f"{row.p99_ms:.1f}",
+            f"{row.us_per_decision:.0f}",
+            f"{row.server_cpus:.2f} + {row.generator_cpus:.2f}",
+            f"{row.cpu_per_table:.2f} %",
+            f"{row.kb_per_table:.0f}",
+            f"{row.load_average:.1f}",
+        )
+    Console().print(table)
+    click.echo("CPUs: of the server + of the clients. Load: of the whole computer beforehand.")
+
+
+def _loaded(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load:
+    try:
+        result = load.measure(tables, plan)
+    except (Unexpected, OSError) as reason:
+        raise No(f"the server could not be measured: {reason}") from None
+    tick()
+    return result
+
+
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
@@ -187,6 +278,33 @@ def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> 
         return
     for line in past.lines(events, record.names, viewer, words(record.game, lang or _language())):
         click.echo(line)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--fingerprint", help="What the table showed when the game was over.")
+@JSON
+@click.pass_context
+def verify(context: click.Context, file: Path, fingerprint: str | None, *, as_json: bool) -> None:
+    """Check the finished game in FILE: its deal, its chain of decisions, its rules.
+
+    Says what was tampered with and where, and ends with status 1; a sound file ends with 0.
+    """
+    try:
+        verdict = proofs.verify(proofs.read(file), fingerprint)
+    except past.NotARecord as reason:
+        raise No(f"{file}: {reason}") from None
+    if as_json:
+        _print_json(verdict)
+    elif verdict.flaws:
+        click.echo(f"{file} was TAMPERED WITH:")
+        for flaw in verdict.flaws:
+            click.echo(f"  {flaw}")
+    else:
+        click.echo(f"{file} is sound.")
+        for line in proofs.lines(verdict):
+            click.echo(f"  {line}")
+    context.exit(1 if verdict.flaws else 0)
 
 
 def _viewer(record: Record, seat: int | None) -> Seat | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -15,6 +16,7 @@ from moonlit.lab.words import Words
 MOST_BYTES = 10_000_000
 """Far more than the longest game needs."""
 LONGEST_NAME = 100
+R = TypeVar("R", bound=Record)
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
@@ -24,17 +26,7 @@ class NotARecord(Exception):
 
 def read(path: Path) -> Record:
     """A record from a file, of a game and rules we know."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    except OSError as reason:
-        raise NotARecord(reason.strerror or str(reason)) from None
-    if len(content) > MOST_BYTES:
-        raise NotARecord("this is not a recorded game (it is far too long)")
-    try:
-        record = msgspec.json.decode(content, type=Record)
-    except UNREADABLE as reason:
-        raise NotARecord(f"this is not a recorded game ({printable(str(reason))})") from None
+    record = understood(content_of(path), Record)
     game = shelf().get(record.game)
     if game is None:
         raise NotARecord(f"it is a game called {record.game!r}, which is not on this shelf")
@@ -43,6 +35,26 @@ def read(path: Path) -> Record:
             f"it was played by version {record.rules} of the rules; these are version {game.rules}"
         )
     return record
+
+
+def content_of(path: Path) -> bytes:
+    """All of a file, if it is not longer than any game."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as reason:
+        raise NotARecord(reason.strerror or str(reason)) from None
+    if len(content) > MOST_BYTES:
+        raise NotARecord("this is not a recorded game (it is far too long)")
+    return content
+
+
+def understood(content: bytes, kind: type[R]) -> R:
+    """A record, or something that holds one, of any game."""
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except UNREADABLE as reason:
+        raise NotARecord(f"this is not a recorded game ({printable(str(reason))})") from None
 
 
 def relive(record: Record) -> Play:

@@ -20,7 +20,7 @@ from moonlit.games import shelf
 from moonlit.server import http, sockets
 from moonlit.server.clock import Clock, RealClock
 from moonlit.server.console import Console, reachable
-from moonlit.server.door import Door, Limits
+from moonlit.server.door import UNLIMITED, Door, Limits
 from moonlit.server.guard import App, Guard
 from moonlit.server.house import House, Thinker
 from moonlit.server.line import Line
@@ -139,7 +139,7 @@ def open_store(data: Path) -> Sqlite:
         raise CannotStart(bad.id, 1, folder=str(data), file=str(data / FILE)) from bad
 
 
-def serve(  # these are the flags of `moonlit serve`
+def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     host: str,
     port: int,
     data: Path,
@@ -147,6 +147,7 @@ def serve(  # these are the flags of `moonlit serve`
     lang: str | None = None,
     origins: Collection[str] = (),
     qr: bool = True,
+    is_limited: bool = True,
 ) -> None:
     """Serve until Ctrl+C; one clear line and a status where that cannot be."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -156,7 +157,8 @@ def serve(  # these are the flags of `moonlit serve`
             port = door.getsockname()[1]
             others = reachable(host, port)
             address = others[0] if others else None
-            app = build(open_store(data), Pool(), origins=origins, address=address)
+            limits = Limits() if is_limited else UNLIMITED
+            app = build(open_store(data), Pool(), origins=origins, limits=limits, address=address)
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from time import monotonic
+from time import monotonic, time
 from typing import Protocol
 
 
@@ -21,6 +21,10 @@ class Clock(Protocol):
         """Seconds since some moment."""
         ...
 
+    def today(self) -> float:
+        """Seconds since the epoch, for what must be known after a restart."""
+        ...
+
     def wake(self, after: float, call: Callable[[], object]) -> Alarm:
         """Call somebody after so many seconds."""
         ...
@@ -32,6 +36,10 @@ class RealClock:
     def now(self) -> float:
         """Seconds since it was started, whatever its calendar says."""
         return monotonic()
+
+    def today(self) -> float:
+        """Seconds since the epoch, as the calendar has it."""
+        return time()
 
     def wake(self, after: float, call: Callable[[], object]) -> Alarm:
         """Call somebody after so many seconds, from the running loop."""

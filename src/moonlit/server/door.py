@@ -45,7 +45,22 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.2)
+    talk: Rate = Rate(6, 0.5)
+    """Lines of one person, at all tables."""
     tabs: int = 12
+
+
+ENDLESS = Rate(10**9, 10**9)
+UNLIMITED = Limits(
+    messages=ENDLESS,
+    requests=ENDLESS,
+    whole_games=ENDLESS,
+    guests=ENDLESS,
+    tables=ENDLESS,
+    unknown_codes=ENDLESS,
+    tabs=10**9,
+)
+"""For those who measure a server of their own."""
 
 
 class Door:
@@ -69,6 +84,7 @@ class Door:
         self._guests = limits.guests.allowance()
         self._tables = limits.tables.allowance()
         self._unknown_codes = limits.unknown_codes.allowance()
+        self._talk = limits.talk.allowance()
         self._tabs: Counter[PersonId] = Counter()
 
     def address_for(self, connection: Connection) -> str | None:
@@ -101,6 +117,10 @@ class Door:
         """A table is cheap, a thousand are not."""
         self._tables.spend(person.id)
         self._tables.spend(address(connection))
+
+    def may_speak(self, person: PersonId) -> None:
+        """Talk is welcome, a flood is not."""
+        self._talk.spend(person)
 
     @asynccontextmanager
     async def table(self, connection: Connection) -> AsyncIterator[LiveTable]:

@@ -16,6 +16,7 @@ from litestar.status_codes import (
 from moonlit.core.errors import Refusal
 from moonlit.server import wire
 from moonlit.server.door import cookie_name, door_of
+from moonlit.server.fairness import with_proof
 from moonlit.server.identity import clean_name
 from moonlit.server.page import encode
 from moonlit.server.pages import NOT_BUILT, File
@@ -107,9 +108,9 @@ async def find_table(request: Asked) -> Answer:
 
 @get("/tables/{code:str}/record")
 async def record(request: Asked) -> Answer:
-    """A finished game as a file."""
+    """A finished game as a file that anybody can check."""
     async with door_of(request).table(request) as table:
-        answered = answer(finished(table))
+        answered = answer(with_proof(finished(table), table.setup))
         name = f"moonlit-{table.setup.game}-{table.setup.code}.json"
     answered.headers["content-disposition"] = f'attachment; filename="{name}"'
     return answered

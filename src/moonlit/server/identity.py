@@ -41,17 +41,24 @@ def clean_name(name: str) -> str:
     """The name as it is shown: one line, no invisible characters, 1 to 24 of them."""
     if len(name) > LONGEST_SAID:
         raise NameTooLong(most=LONGEST_NAME)
-    letters = "".join(
-        " " if unicodedata.category(c) in {"Zl", "Zp", "Zs"} or c in "\t\n\r" else c
-        for c in unicodedata.normalize("NFC", name)
-        if c in "\t\n\r" or not unicodedata.category(c).startswith("C")
-    )
-    cleaned = "".join(_lower_towers(" ".join(letters.split())))
-    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in cleaned):
+    cleaned = plain(name)
+    if not cleaned:
         raise NameEmpty
     if len(cleaned) > LONGEST_NAME:
         raise NameTooLong(most=LONGEST_NAME)
     return cleaned
+
+
+def plain(text: str) -> str:
+    """A stranger's words on one line, without what cannot be seen; empty where nothing can."""
+    letters = "".join(
+        " " if unicodedata.category(c) in {"Zl", "Zp", "Zs"} or c in "\t\n\r" else c
+        for c in unicodedata.normalize("NFC", text)
+        if c in "\t\n\r" or not unicodedata.category(c).startswith("C")
+    )
+    cleaned = "".join(_lower_towers(" ".join(letters.split())))
+    seen = any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in cleaned)
+    return cleaned if seen else ""
 
 
 def _lower_towers(letters: str) -> Iterator[str]:

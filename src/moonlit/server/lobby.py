@@ -12,16 +12,17 @@ from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.house import House
 from moonlit.server.identity import Person
-from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
+from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
 from moonlit.server.seating import (
     OPEN,
     Code,
+    Setup,
     fresh,
-    new_secret,
     person_on,
     with_bots,
 )
-from moonlit.server.table import LiveTable, begun
+from moonlit.server.table import LiveTable, begun, open_since
+from moonlit.server.talk import Talk
 
 MOST_GAMES = 30
 """So many are listed as mine."""
@@ -58,7 +59,7 @@ class Lobby:
         ]
 
     async def make(self, person: Person, wish: wire.NewTable) -> Code:
-        """A table whose host sits at seat 0; with bots the game begins at once."""
+        """A table whose host sits at seat 0; with bots it is dealt when the host's page comes."""
         game = self._house.games.get(wish.game)
         if game is None:
             raise NoSuchGame
@@ -67,7 +68,7 @@ class Lobby:
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)
         if wish.bots is not None:
-            setup = msgspec.structs.replace(with_bots(setup, wish.bots), seed=new_secret())
+            setup = msgspec.structs.replace(with_bots(setup, wish.bots), is_shuffling=True)
         return (await self._house.open_table(setup)).code
 
     async def games_of(self, person: Person) -> list[wire.MyGame]:
@@ -76,7 +77,7 @@ class Lobby:
         games = []
         for setup, updated in listed:
             # One table that cannot be played on must not hide the others.
-            with suppress(OurFault):
+            with suppress(OurFault, OtherRules, NoSuchGame):
                 async with self.at(setup.code) as table:
                     you = table.setup.seat_of(person.id)
                     if you is not None:
@@ -98,14 +99,28 @@ class Lobby:
         setup = await self._house.store.table(code)
         if setup is None:
             raise NoSuchTable(code=code[:12])
+        self._check_rules(setup)
         decisions = await self._house.store.decisions(code)
+        talk = Talk(await self._house.store.talk(code))
+        times = await self._house.store.times(code) if setup.tempo == "days" else []
         try:
             play = begun(setup, self._house, decisions)
-            return LiveTable(setup, self._house, play, lambda: self._put_away(code))
+            asked = open_since(setup, self._house, decisions, times)
+            table = LiveTable(setup, self._house, play, lambda: self._put_away(code), asked, talk)
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
             raise OurFault from None
+        table.wake()
+        return table
+
+    def _check_rules(self, setup: Setup) -> None:
+        """Refuse a table whose decisions today's rules would read otherwise."""
+        game = self._house.games.get(setup.game)
+        if game is None:
+            raise NoSuchGame
+        if setup.seed is not None and setup.rules != game.rules:
+            raise OtherRules(rules=setup.rules, ours=game.rules)
 
     def _put_away(self, code: Code) -> None:
         table = self._live.get(code)
@@ -130,7 +145,7 @@ def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
         stage=table.stage,
         seats=table.sitters(),
         you=you,
-        your_turn=play is not None and you in play.asked(),
+        your_turn=play is not None and setup.chairs[you].stand_in is None and you in play.asked(),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(getattr(view, "asked", ())),
         view=view,

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from moonlit.core.seats import Seat
 from moonlit.server.identity import PersonId
 from moonlit.server.wire import Table, ToPage
 
@@ -18,15 +19,17 @@ encode = msgspec.json.Encoder().encode
 class Page:
     """One tab of one person: what it has heard, and what waits to be sent to it."""
 
-    def __init__(self, person: PersonId) -> None:
+    def __init__(self, person: PersonId, name: str = "") -> None:
         self.person = person
+        self.name = name
+        """What its person is called."""
         self.has_said_hello = False
         self.heard = 0
         """How many events this page knows."""
         self.seen: Any = None
         """The view and the question it was last shown."""
-        self.table: Table | None = None
-        """Who sits where, as it was last told."""
+        self.table: tuple[Table, dict[Seat, float]] | None = None
+        """Who sits where and until when each is waited for, as it was last told."""
         self.is_let_go = False
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
 

@@ -91,6 +91,13 @@ class NoSuchGame(No):
     status = 404
 
 
+class OtherRules(No):
+    """The game was begun by a version of its rules that this server does not have."""
+
+    id = "other-rules"
+    words = ("rules", "ours")
+
+
 class NameEmpty(No):
     """A name with no letter to be seen."""
 
@@ -155,10 +162,56 @@ class SeatsOpen(No):
     words = ("open",)
 
 
+class OtherShare(No):
+    """A page opened another share than the one it had pledged, or a second one."""
+
+    id = "other-share"
+
+
 class StaleQuestion(No):
     """Another answer was given to this question already, or it was never asked."""
 
     id = "stale-question"
+
+
+class BotPlays(No):
+    """A bot stands in for this person: the seat must be taken back first."""
+
+    id = "bot-plays"
+
+
+class StillAwaited(No):
+    """A bot was called for somebody who is there, or has not been gone for long."""
+
+    id = "still-awaited"
+
+
+class NothingSaid(No):
+    """A line with no letter to be seen."""
+
+    id = "nothing-said"
+    status = 422
+
+
+class SaidTooMuch(No):
+    """A line that is too long to be read at a table."""
+
+    id = "said-too-much"
+    status = 422
+    words = ("most",)
+
+
+class Silenced(No):
+    """The game has taken this seat's voice for now, and its own view says so."""
+
+    id = "silenced"
+
+
+class CannotKeep(No):
+    """The disk takes nothing more; what was accepted before is safe, this was not accepted."""
+
+    id = "cannot-keep"
+    status = 507
 
 
 class OurFault(No):

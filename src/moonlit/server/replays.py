@@ -5,6 +5,7 @@ from moonlit.core.record import Record, Viewer, replay
 from moonlit.server import wire
 from moonlit.server.identity import PersonId
 from moonlit.server.refusals import GameNotOver
+from moonlit.server.seating import names_of
 from moonlit.server.table import LiveTable
 
 
@@ -13,8 +14,7 @@ def finished(table: LiveTable) -> Record:
     play = table.play
     if play is None or not play.is_over:
         raise GameNotOver
-    chairs = enumerate(table.setup.chairs, start=1)
-    return play.record([chair.name or chair.bird or str(n) for n, chair in chairs])
+    return play.record(table.setup.names or names_of(table.setup))
 
 
 def seen_again(table: LiveTable, person: PersonId) -> wire.Replay:

@@ -12,7 +12,19 @@ from moonlit.core.game import Choice, Game, check_options, fits
 from moonlit.core.seats import Seat
 from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
-from moonlit.server.wire import BIRDS, Bird, Free, Level, PutBot, Resize, Set, Sit, Stand
+from moonlit.server.wire import (
+    BIRDS,
+    TEMPOS,
+    Bird,
+    Free,
+    Level,
+    PutBot,
+    Resize,
+    Set,
+    Sit,
+    Stand,
+    Tempo,
+)
 
 Code = NewType("Code", str)
 Arranging = Sit | Stand | Resize | PutBot | Free | Set
@@ -26,6 +38,14 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     bird: Bird | Literal[""] = ""
     level: Level | None = None
+    order: int = 0
+    """Who sat down before whom."""
+    stand_in: int | None = None
+    """A bot plays for this person, who had heard so many events by then."""
+    pledge: str = ""
+    """What this person's page has shown of its share in the deal."""
+    share: str = ""
+    """The share itself, once it is opened."""
 
     @property
     def is_open(self) -> bool:
@@ -34,6 +54,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 OPEN = Chair()
+AMONG_PEOPLE: Level = "regular"
+"""How well a bot stands in where no other bot sits."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,8 +69,17 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Choice] = {}
     """Those that differ from what the game itself proposes."""
     assistant: bool = True
+    tempo: Tempo = "none"
+    began: int = 0
+    """When it was dealt, in seconds since the epoch."""
+    secret: Seed | None = None
+    """The share of the house in the deal; games that began before there were shares have none."""
+    is_shuffling: bool = False
+    """Nothing is arranged any more: pages open their shares, and then it is dealt."""
     seed: Seed | None = None
-    """The secret of the deal; a table that has none still gathers."""
+    """What the deal comes from, drawn from all shares; a table that has none still gathers."""
+    names: tuple[str, ...] = ()
+    """What everybody was called at the deal, for the record."""
     luck: Seed
     """The secret that the bots' own chance comes from."""
     rematch: Code | None = None
@@ -66,7 +97,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 def fresh(game: Game, host: PersonId, chairs: Sequence[Chair]) -> Setup:
     """A new table that gathers."""
     return Setup(
-        game=game.name, rules=game.rules, host=host, chairs=tuple(chairs), luck=new_secret()
+        game=game.name,
+        rules=game.rules,
+        host=host,
+        chairs=tuple(chairs),
+        secret=new_secret(),
+        luck=new_secret(),
     )
 
 
@@ -124,22 +160,57 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
 
 
-def dealt(setup: Setup, game: Game, person: PersonId) -> Setup:
-    """The table with the secret of its deal."""
+def agreed(setup: Setup, game: Game, person: PersonId) -> Setup:
+    """The table as it will be played, with nothing to arrange any more."""
     _host_only(setup, person)
     if still_open := sum(chair.is_open for chair in setup.chairs):
         raise SeatsOpen(open=still_open)
     check_options(game, len(setup.chairs), game_options(setup, game))
-    return msgspec.structs.replace(setup, seed=new_secret())
+    return msgspec.structs.replace(setup, is_shuffling=True)
 
 
 def again(setup: Setup, host: PersonId) -> Setup:
-    """The same people and bots at a new table; it is dealt at once where nobody else must come."""
-    new = msgspec.structs.replace(
-        setup, code=Code(""), host=host, seed=None, luck=new_secret(), rematch=None
+    """The same people and bots at a new table; it is shuffled where nobody else must come."""
+    return msgspec.structs.replace(
+        setup,
+        code=Code(""),
+        host=host,
+        chairs=tuple(rested(chair) for chair in setup.chairs),
+        secret=new_secret(),
+        is_shuffling=setup.people() == {host},
+        seed=None,
+        names=(),
+        began=0,
+        luck=new_secret(),
+        rematch=None,
     )
-    alone = setup.people() == {host}
-    return msgspec.structs.replace(new, seed=new_secret()) if alone else new
+
+
+def rested(chair: Chair) -> Chair:
+    """Who sits there, and nothing of the last game."""
+    return msgspec.structs.replace(chair, pledge="", share="", stand_in=None)
+
+
+def stood_in(setup: Setup, seat: Seat, heard: int) -> Setup:
+    """A bot plays for somebody who has heard so much of the game."""
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=heard))
+
+
+def taken_back(setup: Setup, seat: Seat) -> Setup:
+    """Somebody plays for themselves again."""
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=None))
+
+
+def player_of(setup: Setup, seat: Seat) -> Level | None:
+    """The level of the bot that plays here, on its own seat or for somebody; None: a person."""
+    chair = setup.chairs[seat]
+    if chair.stand_in is None:
+        return chair.level
+    # As good as the others of its kind here, so that nobody wins or loses by leaving.
+    for other in setup.chairs:
+        if other.level is not None:
+            return other.level
+    return AMONG_PEOPLE
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:
@@ -148,6 +219,17 @@ def game_options(setup: Setup, game: Game) -> msgspec.Struct:
         return msgspec.convert(setup.options, game.Options)
     except msgspec.ValidationError:
         raise BadOptions(option="options", value="") from None
+
+
+def names_of(setup: Setup) -> tuple[str, ...]:
+    """What everybody is called in a record, which knows no language: a bot by its bird's id."""
+    chairs = enumerate(setup.chairs, start=1)
+    return tuple(chair.name or chair.bird or str(n) for n, chair in chairs)
+
+
+def with_chair(setup: Setup, seat: Seat, **changes: str) -> Setup:
+    """The table after something about one chair has changed."""
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], **changes))
 
 
 def own_seat(setup: Setup, person: PersonId) -> Seat:
@@ -178,10 +260,11 @@ def _sit(setup: Setup, person: PersonId, seat: Seat, name: str) -> Setup:
     here = setup.chairs[_existing(setup, seat)]
     if not here.is_open and here.person != person:
         raise SeatTaken
-    before = setup.seat_of(person)
+    before, order = setup.seat_of(person), 1 + max(chair.order for chair in setup.chairs)
     if before is not None:
+        order = setup.chairs[before].order
         setup = _seated(setup, before, OPEN)
-    return _seated(setup, seat, Chair(person=person, name=name))
+    return _seated(setup, seat, Chair(person=person, name=name, order=order))
 
 
 def _put_bot(setup: Setup, seat: Seat, level: Level) -> Setup:
@@ -220,6 +303,8 @@ def _least_missed(chairs: Sequence[Chair]) -> int:
 def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
     if option == "assistant" and isinstance(value, bool):
         return msgspec.structs.replace(setup, assistant=value)
+    if option == "tempo":
+        return _at_tempo(setup, value)
     if not _offered(setup, game, option, value):
         raise BadOptions(option=option[:32], value=str(value)[:32])
     return msgspec.structs.replace(setup, options={**setup.options, option: value})
@@ -233,3 +318,10 @@ def _offered(setup: Setup, game: Game, option: str, value: Choice) -> bool:
     values = game.choices(len(setup.chairs)).get(option, ())
     # 1 == True, but only one of them is a seat.
     return any(type(value) is type(choice) and value == choice for choice in values)
+
+
+def _at_tempo(setup: Setup, value: Choice) -> Setup:
+    for tempo in TEMPOS:
+        if value == tempo:
+            return msgspec.structs.replace(setup, tempo=tempo)
+    raise BadOptions(option="tempo", value=str(value)[:32])

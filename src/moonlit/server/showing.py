@@ -8,7 +8,10 @@ import msgspec
 from moonlit.bots.bot import View
 from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
+from moonlit.core.seats import Seat
 from moonlit.server import wire
+from moonlit.server.attendance import Attendance
+from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import Page, encode
@@ -35,10 +38,12 @@ class Showing:
         play: Play | None,
         pages: Collection[Page],
         hourglass: Hourglass,
+        attendance: Attendance,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
+        self._attendance = attendance
         self._window, self._left = hourglass.window, hourglass.left()
         self._here = {page.person for page in pages}
         self._sights: dict[Viewer, Sight] = {}
@@ -49,15 +54,23 @@ class Showing:
         table = self._table(page.person)
         # The last scene comes before the word that it was the last.
         if table.stage != "over" or page.table is None:
-            tell_table(page, table)
+            self._tell_table(page, table)
         if self._play is not None:
             self._show(page, self._play)
-        tell_table(page, table)
+        self._tell_table(page, table)
+
+    def _tell_table(self, page: Page, table: wire.Table) -> None:
+        """Who sits where, if that is news; that time passes is none."""
+        news = (table, dict(self._attendance.until))
+        if page.table != news:
+            page.table = news
+            page.tell(msgspec.structs.replace(table, seats=self._timed))
 
     def _show(self, page: Page, play: Play) -> None:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
-            self._sights[viewer] = sight(play, viewer, self._window)
+            is_away = viewer is not None and self._setup.chairs[viewer].stand_in is not None
+            self._sights[viewer] = sight(play, viewer, self._window, is_away=is_away)
         seen = self._sights[viewer]
         if page.seen == seen:
             return
@@ -80,8 +93,20 @@ class Showing:
 
     def _table(self, person: PersonId) -> wire.Table:
         """Who sits where, as this person may know it."""
+        you = self._setup.seat_of(person)
         return msgspec.structs.replace(
-            self._public, you=self._setup.seat_of(person), is_host=person == self._setup.host
+            self._public,
+            you=you,
+            is_host=person == self._setup.host,
+            missed=None if you is None else self._setup.chairs[you].stand_in,
+        )
+
+    @cached_property
+    def _timed(self) -> tuple[wire.Sitter, ...]:
+        """Every seat, with how long it is waited for."""
+        return tuple(
+            msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
+            for seat, sitter in enumerate(self._public.seats)
         )
 
     @cached_property
@@ -94,7 +119,7 @@ class Showing:
         return wire.Table(
             code=setup.code,
             game=setup.game,
-            stage=stage_of(self._play),
+            stage=stage_of(setup, self._play),
             seats=sitters(setup, self._here),
             you=None,
             is_host=False,
@@ -104,29 +129,26 @@ class Showing:
             kits=dict(self._game.kits(players, options)) if self._game.kits else {},
             remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
             assistant=setup.assistant,
+            tempo=setup.tempo,
+            missed=None,
+            deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
         )
 
 
-def tell_table(page: Page, table: wire.Table) -> None:
-    """Who sits where, if that is news."""
-    if table != page.table:
-        page.table = table
-        page.tell(table)
-
-
-def stage_of(play: Play | None) -> wire.Stage:
-    """Gathering, playing or over."""
+def stage_of(setup: Setup, play: Play | None) -> wire.Stage:
+    """Gathering, shuffling, playing or over."""
     if play is None:
-        return "gathering"
+        return "shuffling" if setup.is_shuffling else "gathering"
     return "over" if play.is_over else "playing"
 
 
-def sight(play: Play, viewer: Viewer, window: int | None = None) -> Sight:
-    """What a viewer sees and is asked."""
+def sight(play: Play, viewer: Viewer, window: int | None = None, *, is_away: bool = False) -> Sight:
+    """What a viewer sees and is asked; who is away is asked nothing, the bot is."""
     view = play.view(viewer)
-    return Sight(view, question_of(play, viewer, view), len(play.heard(viewer)), window)
+    question = None if is_away else question_of(play, viewer, view)
+    return Sight(view, question, len(play.heard(viewer)), window)
 
 
 def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
@@ -152,5 +174,7 @@ def sitter(chair: Chair, *, online: bool) -> wire.Sitter:
     if chair.level is not None:
         return wire.Sitter(kind="bot", bird=chair.bird, level=chair.level)
     if chair.person is not None:
-        return wire.Sitter(kind="person", name=chair.name, online=online)
+        return wire.Sitter(
+            kind="person", name=chair.name, online=online, stand_in=chair.stand_in is not None
+        )
     return wire.Sitter(kind="open")

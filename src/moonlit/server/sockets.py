@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketException
 
 from moonlit.core.errors import Refusal
 from moonlit.server import wire
-from moonlit.server.door import Limits, door_of
+from moonlit.server.door import Door, door_of
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
@@ -31,7 +31,7 @@ async def table_socket(socket: Socket) -> None:
         person = await door.person(socket)
         with door.tab(person.id):
             async with door.table(socket) as table:
-                await converse(socket, table, Page(person.id), door.limits)
+                await converse(socket, table, Page(person.id, person.name), door)
     except Refusal as no:
         await turn_away(socket, no)
     except Exception:
@@ -39,10 +39,10 @@ async def table_socket(socket: Socket) -> None:
         await turn_away(socket, OurFault())
 
 
-async def converse(socket: Socket, table: LiveTable, page: Page, limits: Limits) -> None:
+async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
     """Listen and speak at the same time; when one of them ends, so does the other."""
     speaking = asyncio.create_task(speak(socket, page))
-    listening = asyncio.create_task(Listener(socket, table, page, limits).listen())
+    listening = asyncio.create_task(Listener(socket, table, page, door).listen())
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
         if page.is_let_go:
@@ -68,13 +68,14 @@ async def speak(socket: Socket, page: Page) -> None:
 class Listener:
     """Reads what a page says, within limits."""
 
-    def __init__(self, socket: Socket, table: LiveTable, page: Page, limits: Limits) -> None:
+    def __init__(self, socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
         self._socket = socket
         self._table = table
         self._page = page
-        self._longest = limits.message_bytes
-        self._messages = limits.messages.allowance()
-        self._nonsense = limits.nonsense.allowance()
+        self._door = door
+        self._longest = door.limits.message_bytes
+        self._messages = door.limits.messages.allowance()
+        self._nonsense = door.limits.nonsense.allowance()
 
     async def listen(self) -> None:
         """Until the page leaves, or has talked nonsense for too long."""
@@ -103,6 +104,8 @@ class Listener:
         if len(raw) > self._longest:
             raise TooLong(most=self._longest)
         said: wire.FromPage = wire.read(raw, wire.FromPage)
+        if isinstance(said, wire.Speak):
+            self._door.may_speak(self._page.person)
         return said
 
     async def _pass_on(self, said: wire.FromPage) -> None:

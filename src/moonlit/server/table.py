@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -17,34 +17,49 @@ from moonlit.core.game import Reading
 from moonlit.core.record import TIME_UP, Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
-from moonlit.server.actor import Actor, Finished
+from moonlit.server.actor import Actor, Deed, Finished
+from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
-from moonlit.server.identity import clean_name
+from moonlit.server.identity import PersonId, clean_name
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
+    BotPlays,
+    CannotKeep,
     GameNotOver,
     GameNotStarted,
     GameStarted,
     HelloFirst,
     OurFault,
+    Silenced,
     StaleQuestion,
+    StillAwaited,
+    Unreadable,
 )
 from moonlit.server.seating import (
     Arranging,
     Setup,
     again,
+    agreed,
     arranged,
-    dealt,
     game_options,
     own_seat,
+    player_of,
     renamed,
+    stood_in,
+    taken_back,
 )
 from moonlit.server.showing import Showing, sitters, stage_of
+from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
 
 NOTHING = Reading((), ())
+KEYS = 2**53
+"""Whole numbers that every browser can count."""
 PATIENCE = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
+RETRY = 10.0
+"""Seconds until something is tried again for which there was no room on the disk."""
 log = logging.getLogger("moonlit.table")
 
 
@@ -60,7 +75,13 @@ class LiveTable:
     """Persist, then apply, then send: nobody sees what is not safe on disk."""
 
     def __init__(
-        self, setup: Setup, house: House, play: Play | None, on_quiet: Callable[[], None]
+        self,
+        setup: Setup,
+        house: House,
+        play: Play | None,
+        on_quiet: Callable[[], None],
+        asked: dict[Seat, Asked] | None = None,
+        talk: Talk | None = None,
     ) -> None:
         """A table as it was left, with its decisions played again."""
         self.setup = setup
@@ -75,16 +96,26 @@ class LiveTable:
         """The question each bot thinks about."""
         self._thoughts: set[asyncio.Task[None]] = set()
         self._hourglass = Hourglass(house.clock, self._window_ends)
+        self._talk = talk or Talk()
+        self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
+        self._patience = Patience(house.clock, self._shuffled_enough)
 
     @property
     def stage(self) -> wire.Stage:
-        """Gathering, playing or over."""
-        return stage_of(self.play)
+        """Gathering, shuffling, playing or over."""
+        return stage_of(self.setup, self.play)
 
     @property
     def is_thinking(self) -> bool:
         """Whether a bot is about to decide."""
         return bool(self._thoughts)
+
+    def wake(self) -> None:
+        """Catch up with what should have happened while nobody looked."""
+        if self.setup.tempo == "days":
+            self._attendance.look(self.setup, self.play, self.here)
+            if self._attendance.due(self.setup):
+                self._somebody_is_missed()
 
     # --- what pages do
 
@@ -102,7 +133,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
-        self._hourglass.stop()
+        self._stop_clocks()
         for thought in self._thoughts:
             thought.cancel()
         self._actor.finish()
@@ -110,7 +141,12 @@ class LiveTable:
 
     def sitters(self) -> tuple[wire.Sitter, ...]:
         """Every seat as everyone sees it."""
-        return sitters(self.setup, {page.person for page in self.pages})
+        return sitters(self.setup, self.here)
+
+    @property
+    def here(self) -> set[PersonId]:
+        """Everybody who looks at this table."""
+        return {page.person for page in self.pages}
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
@@ -145,13 +181,21 @@ class LiveTable:
         match said:
             case wire.Decide(question=question, action=action):
                 await self._decide(own_seat(self.setup, page.person), question, action)
+            case wire.Speak():
+                await self._speak(page, said)
             case wire.Rename():
                 await self._rename(page, said)
-            case wire.Start():
-                self._gathering_only()
-                await self._deal(dealt(self.setup, self.game, page.person))
+            case wire.Start() | wire.Pledge() | wire.Share():
+                await self._shuffle(page, said)
             case wire.Rematch():
                 await self._play_again(page)
+            case wire.Leave():
+                await self._get_up(own_seat(self.setup, page.person))
+            case wire.Return():
+                await self._come_back(own_seat(self.setup, page.person))
+            case wire.StandIn(seat=seat):
+                own_seat(self.setup, page.person)
+                await self._call_bot(seat)
             case wire.Hello() | wire.Read() | wire.Ping():
                 return
             case _:
@@ -166,6 +210,8 @@ class LiveTable:
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._go_on()
+        lines = self._talk.heard_by(self.setup.seat_of(page.person))
+        page.tell(wire.Talk(lines=tuple(lines)))
 
     # --- before the deal
 
@@ -173,13 +219,19 @@ class LiveTable:
         self._gathering_only()
         new = arranged(self.setup, self.game, page.person, said)
         if isinstance(said, wire.Sit):
-            await self._house.store.name_person(page.person, clean_name(said.name))
+            await self._call(page.person, clean_name(said.name))
         await self._keep(new)
 
     async def _rename(self, page: Page, said: wire.Rename) -> None:
         name = clean_name(said.name)
-        await self._house.store.name_person(page.person, name)
+        await self._call(page.person, name)
         await self._keep(renamed(self.setup, page.person, name))
+
+    async def _call(self, person: PersonId, name: str) -> None:
+        await self._house.store.name_person(person, name)
+        for page in self.pages:
+            if page.person == person:
+                page.name = name
 
     async def _keep(self, setup: Setup) -> None:
         if setup != self.setup:
@@ -187,7 +239,39 @@ class LiveTable:
             self.setup = setup
         self._show_all()
 
+    async def _shuffle(self, page: Page, said: wire.Start | wire.Pledge | wire.Share) -> None:
+        if isinstance(said, wire.Share):
+            await self._open_share(page, said.share)
+            return
+        self._gathering_only()
+        if isinstance(said, wire.Pledge):
+            await self._keep(pledged(self.setup, page.person, said.pledge))
+        else:
+            await self._deal_or_wait(closed(agreed(self.setup, self.game, page.person), self.here))
+
+    async def _open_share(self, page: Page, share: str) -> None:
+        setup = opened(self.setup, page.person, share)
+        if setup == self.setup:
+            return
+        if self.stage != "shuffling":
+            raise GameStarted if self.play else GameNotStarted
+        await self._deal_or_wait(setup)
+
+    async def _deal_or_wait(self, setup: Setup) -> None:
+        """Deal once nobody's share is missing."""
+        await (self._keep(setup) if missing_shares(setup) else self._deal(dealt(setup)))
+
+    def _shuffled_enough(self) -> None:
+        """Pages have been waited for long enough."""
+        self._later(self._stop_waiting)
+
+    async def _stop_waiting(self) -> None:
+        if self.stage == "shuffling":
+            await self._deal(dealt(self.setup))
+
     async def _deal(self, setup: Setup) -> None:
+        began = int(self._house.clock.today())
+        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began)
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
@@ -196,7 +280,7 @@ class LiveTable:
         self._go_on()
 
     def _gathering_only(self) -> None:
-        if self.play is not None:
+        if self.stage != "gathering":
             raise GameStarted
 
     # --- playing
@@ -204,6 +288,8 @@ class LiveTable:
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
         play = self._started()
         action = wire.read_action(bytes(raw), self.game.Action)
+        if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
         if question != play.answers[seat]:
             self._check_repeated(play, seat, question, action)
             return
@@ -226,31 +312,25 @@ class LiveTable:
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         n, decision = len(play.decisions), Decision(seat, msgspec.Raw(encode(action)))
-        by = self.setup.chairs[seat].person
-        await self._house.store.add_decision(self.setup.code, n, decision, by)
+        chair = self.setup.chairs[seat]
+        by = chair.person if chair.stand_in is None else None
+        at = self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
         play.decide(seat, action)
         self._go_on()
 
     def _window_ends(self, window: int) -> None:
-        """The hourglass is empty: close the window, after everything that was said before."""
-
-        async def end() -> None:
-            with suppress(Finished):
-                await self._actor.do(partial(self._close_window, window))
-
-        self._keep_thinking(asyncio.create_task(end()))
+        """The hourglass is empty."""
+        self._later(partial(self._close_window, window))
 
     async def _close_window(self, window: int) -> None:
         play = self._started()
-        if self.is_broken or play.window != window:
+        if play.window != window:
             return
-        try:
-            await self._house.store.add_decision(self.setup.code, len(play.decisions), TIME_UP)
-            play.time_up()
-            self._go_on()
-        except Exception:
-            log.exception("table %s could not close a window", self.setup.code)
-            self._fall_apart()
+        n, at = len(play.decisions), self._house.clock.today()
+        await self._house.store.add_decision(self.setup.code, n, TIME_UP, None, at)
+        play.time_up()
+        self._go_on()
 
     def _started(self) -> Play:
         if self.play is None:
@@ -266,6 +346,94 @@ class LiveTable:
             self.setup = msgspec.structs.replace(self.setup, rematch=new.code)
         self._show_all()
 
+    # --- talk
+
+    async def _speak(self, page: Page, said: wire.Speak) -> None:
+        """Keep what somebody says, then let those hear it whom it is meant for."""
+        if not 0 <= said.key < KEYS:
+            raise Unreadable
+        if self._talk.has(page.person, said.key):
+            return
+        seat = self.setup.seat_of(page.person)
+        self._check_voice(seat)
+        apart = seat is None and self.stage == "playing"
+        audience: wire.Audience = "onlookers" if apart else "everybody"
+        line = Spoken(
+            audience=audience,
+            person=page.person,
+            speaker=self._talk.speaker(page.person),
+            seat=seat,
+            name=page.name if seat is None else self.setup.chairs[seat].name,
+            key=said.key,
+            text="" if said.phrase else clean_words(said.text),
+            phrase=said.phrase,
+            at=int(self._house.clock.today()),
+            after=events_heard(self.play),
+        )
+        await self._house.store.add_line(self.setup.code, line)
+        self._talk.add(line)
+        self._pass_on(line)
+
+    def _check_voice(self, seat: Seat | None) -> None:
+        play, silent = self.play, self.game.silent
+        if play and not play.is_over and seat is not None and silent and silent(play.view(seat)):
+            raise Silenced
+
+    def _pass_on(self, line: Spoken) -> None:
+        for page in self.pages:
+            viewer = self.setup.seat_of(page.person)
+            if reaches(line, viewer):
+                page.tell(wire.Talk(lines=(told(line, viewer),)))
+
+    # --- who is missed
+
+    async def _get_up(self, seat: Seat) -> None:
+        play = self._started()
+        if not play.is_over and len(self.setup.people()) > 1:
+            await self._stand_in(play, [seat])
+
+    async def _come_back(self, seat: Seat) -> None:
+        if self.setup.chairs[seat].stand_in is None:
+            return
+        setup = taken_back(self.setup, seat)
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self._attendance.forget(seat)
+        self._go_on()
+
+    async def _call_bot(self, seat: Seat) -> None:
+        play = self._started()
+        if self.setup.tempo != "none" or not self._attendance.may_be_called(seat):
+            raise StillAwaited
+        await self._stand_in(play, [seat])
+
+    async def _stand_in(self, play: Play, seats: Sequence[Seat]) -> None:
+        """Let bots play for those who are gone; all of them are told in the same way."""
+        setup = self.setup
+        for seat in seats:
+            if setup.chairs[seat].stand_in is None:
+                setup = stood_in(setup, seat, len(play.heard(seat)))
+        await self._house.store.save_table(setup)
+        self.setup = setup
+        self._go_on()
+
+    def _somebody_is_missed(self) -> None:
+        """Somebody has been waited for long enough: see who."""
+        self._later(self._see_who_is_missed)
+
+    async def _see_who_is_missed(self) -> None:
+        self._attendance.look(self.setup, self.play, self.here)
+        if self.play is not None and (seats := self._attendance.due(self.setup)):
+            await self._stand_in(self.play, seats)
+        elif host := self._attendance.next_host(self.setup, self.here):
+            await self._keep(msgspec.structs.replace(self.setup, host=host))
+
+    def _may_wait(self, seat: Seat) -> bool:
+        """Whether nobody is held up by a bot that only stands in."""
+        if self.setup.chairs[seat].stand_in is None or self.setup.tempo == "days":
+            return False
+        return not awaited(self.setup, self.here)
+
     # --- bots
 
     def _ask_bots(self) -> None:
@@ -274,8 +442,8 @@ class LiveTable:
         if play is None or self.is_broken:
             return
         for seat in play.asked():
-            level, question = self.setup.chairs[seat].level, play.answers[seat]
-            if level is None or self._thinking.get(seat) == question:
+            level, question = player_of(self.setup, seat), play.answers[seat]
+            if level is None or self._thinking.get(seat) == question or self._may_wait(seat):
                 continue
             self._thinking[seat] = question
             # Taken now: by the time the task runs, the table may have moved on.
@@ -296,7 +464,9 @@ class LiveTable:
         action = await self._choice(level, knows)
         await asyncio.sleep(max(0, began + self._house.pace - monotonic()))
         with suppress(Finished):
-            await self._actor.do(partial(self._bot_decides, seat, question, action))
+            await self._actor.do(
+                partial(self._attempt, partial(self._bot_decides, seat, question, action))
+            )
 
     async def _choice(self, level: str, knows: Knowledge) -> Action:
         """What the bot chooses, or a rule of thumb where it cannot."""
@@ -325,13 +495,34 @@ class LiveTable:
 
     async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._started()
-        self._thinking.pop(seat, None)
-        if self.is_broken or question != play.answers[seat]:
+        if question == play.answers[seat] and player_of(self.setup, seat):
+            await self._apply(play, seat, action)
+        if self._thinking.get(seat) == question:
+            del self._thinking[seat]
+
+    # --- what nobody waits for an answer to
+
+    def _later(self, deed: Deed) -> None:
+        """Do something of the table's own, after everything that was said before."""
+
+        async def do() -> None:
+            with suppress(Finished):
+                await self._actor.do(partial(self._attempt, deed))
+
+        self._keep_thinking(asyncio.create_task(do()))
+
+    async def _attempt(self, deed: Deed) -> None:
+        """Do it; where the disk takes nothing, say so and try again after a while."""
+        if self.is_broken:
             return
         try:
-            await self._apply(play, seat, action)
+            await deed()
+        except CannotKeep as no:
+            for page in self.pages:
+                page.tell(wire.Refused(re=0, id=no.id))
+            self._house.clock.wake(RETRY, partial(self._later, deed))
         except Exception:
-            log.exception("table %s could not keep what a bot decided", self.setup.code)
+            log.exception("table %s could not go on", self.setup.code)
             self._fall_apart()
 
     def _go_on(self) -> None:
@@ -340,16 +531,25 @@ class LiveTable:
         self._show_all()
         self._ask_bots()
 
+    def _stop_clocks(self) -> None:
+        self._hourglass.stop()
+        self._patience.stop()
+        self._attendance.stop()
+
     def _show_all(self) -> None:
-        """Tell every page what is new to it."""
-        showing = Showing(self.setup, self.game, self.play, self.pages, self._hourglass)
+        """Call the roll and tell every page what is new to it."""
+        self._attendance.look(self.setup, self.play, self.here)
+        self._patience.watch(self.setup, self.here)
+        showing = Showing(
+            self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
+        )
         for page in self.pages:
             showing.to(page)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
-        self._hourglass.stop()
+        self._stop_clocks()
         for thought in self._thoughts:
             thought.cancel()
         for page in self.pages:
@@ -372,6 +572,25 @@ def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Pla
     for decision in decisions:
         play.follow(decision)
     return play
+
+
+def open_since(
+    setup: Setup, house: House, decisions: Sequence[Decision], times: Sequence[int]
+) -> dict[Seat, Asked]:
+    """Since when each open question is open, where that was written down."""
+    play = begun(setup, house) if setup.tempo == "days" else None
+    if play is None:
+        return {}
+    now = house.clock.now()
+    ago = now - house.clock.today()
+
+    def moments() -> Iterator[tuple[Play, float]]:
+        yield play, setup.began + ago if setup.began else now
+        for decision, at in zip(decisions, times, strict=True):
+            play.follow(decision)
+            yield play, at + ago
+
+    return asked_since(moments())
 
 
 def check(play: Play, seat: Seat, action: Action) -> None:

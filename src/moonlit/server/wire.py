@@ -2,15 +2,18 @@
 
 A page first asks `GET /api/me`, which makes a guest and its cookie on the first visit. It opens one
 socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
-on hears a `Table` whenever seats or options change and a `Scene` whenever something happens in the
-game; the last `Scene` comes before the `Table` that says it is over. What the page says is answered
-by `Done` or `Refused` with the same `re`, after the `Table` or `Scene` it caused (`Read` by
-`Readings` alone). The few things that need no socket are plain HTTP (`/api/…`): JSON both ways,
-errors are a `Problem`. Decoding is strict and closed: an unknown field, tag or type is refused.
+on hears a `Table` whenever seats or options change, a `Scene` whenever something happens in the
+game and a `Talk` whenever somebody speaks; the last `Scene` comes before the `Table` that says it
+is over. Between gathering and playing a table is shuffling: the pages of those who sit there open
+their `Share`. What a page says is answered by `Done` or `Refused` with the same `re`, after
+whatever it caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP
+(`/api/…`): JSON both ways, errors are a `Problem`. Decoding is strict and closed: an unknown field,
+tag or type is refused.
 
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
-the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table`, 4429 `too-fast` or
-`too-many-tabs`. Any other end of a connection heals by itself: connect again and say `Hello`.
+the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
+`other-rules`, 4429 `too-fast` or `too-many-tabs`. Any other end of a connection heals by itself:
+connect again and say `Hello`.
 """
 
 from typing import Any, Literal, get_args
@@ -23,7 +26,9 @@ from moonlit.server.refusals import Unreadable
 
 Level = Literal["novice", "regular", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-Stage = Literal["gathering", "playing", "over"]
+Stage = Literal["gathering", "shuffling", "playing", "over"]
+Tempo = Literal["none", "relaxed", "quick", "days"]
+TEMPOS: tuple[Tempo, ...] = get_args(Tempo)
 Bird = Literal[
     "raven",
     "owl",
@@ -37,6 +42,24 @@ Bird = Literal[
     "vulture",
 ]
 BIRDS: tuple[Bird, ...] = get_args(Bird)
+Phrase = Literal[
+    "hello",
+    "good-luck",
+    "thinking",
+    "moment",
+    "your-turn",
+    "well-played",
+    "thanks",
+    "sorry",
+    "smile",
+    "laugh",
+    "frown",
+    "thumbs-up",
+    "heart",
+    "party",
+]
+"""Said in each reader's own language; the last six are faces and signs."""
+Audience = Literal["everybody", "onlookers"]
 Args = dict[str, str | int]
 
 
@@ -99,12 +122,24 @@ class Set(Said, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, or `assistant`."""
+    """One of `Table.choices`, `assistant` or `tempo`."""
     value: Choice
 
 
 class Start(Said, frozen=True):
     """Host: deal."""
+
+
+class Pledge(Said, frozen=True):
+    """Before the deal: show the hash of the own share in it, see `Deal`."""
+
+    pledge: str
+
+
+class Share(Said, frozen=True):
+    """While the table is shuffling: open the own share, 64 hexadecimal digits."""
+
+    share: str
 
 
 class Decide(Said, frozen=True):
@@ -120,6 +155,30 @@ class Read(Said, frozen=True):
     question: int
     picked: tuple[str, ...]
     """Things of the own view, as the game names them."""
+
+
+class Leave(Said, frozen=True):
+    """Get up from a game that others play on: a bot stands in until `Return`."""
+
+
+class Return(Said, frozen=True):
+    """Take the own seat back from the bot that stands in."""
+
+
+class StandIn(Said, frozen=True):
+    """Let a bot stand in for somebody who has been gone for long, at a table without a clock."""
+
+    seat: Seat
+
+
+class Speak(Said, frozen=True):
+    """Say something: to everybody, or as an onlooker of a running game to other onlookers."""
+
+    key: int
+    """Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless."""
+    text: str = ""
+    """Plain words; empty where a phrase is said."""
+    phrase: Phrase | None = None
 
 
 class Rematch(Said, frozen=True):
@@ -140,8 +199,14 @@ FromPage = (
     | Free
     | Set
     | Start
+    | Pledge
+    | Share
     | Decide
     | Read
+    | Leave
+    | Return
+    | StandIn
+    | Speak
     | Rematch
     | Ping
 )
@@ -161,6 +226,25 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     """A bot's name, to be said in the reader's language."""
     level: Level | None = None
     online: bool = False
+    stand_in: bool = False
+    """A bot plays for this person, who may come back."""
+    left: int | None = None
+    """Milliseconds until a bot stands in; with tempo `none`, until others may call for one."""
+
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be known beforehand of the shares that the deal is drawn from.
+
+    Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is that of
+    `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, with nothing where a share is missing.
+    """
+
+    commitment: str | None
+    """Of `commitment/<secret of the house>`; None where a game began without one."""
+    pledges: tuple[str, ...]
+    """Of `pledge/<commitment>/<share>` for each seat; empty where there is none. A table that is
+    shuffling waits a while for the shares of those who have pledged. Whoever plays with bots alone
+    need not pledge."""
 
 
 class Table(Told, frozen=True):
@@ -184,6 +268,12 @@ class Table(Told, frozen=True):
     """What is wrong or odd about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
+    tempo: Tempo
+    """How long this table waits for a decision, or for somebody who is gone."""
+    missed: int | None
+    """Where a bot plays for the reader: the number of the first event since."""
+    deal: Deal
+    """What the cards will be, or were, drawn from."""
     onlookers: int
     rematch: str | None = None
     """The code of the table where the same people play again."""
@@ -218,6 +308,29 @@ class Scene(Told, frozen=True):
     """What the assistant computes from this view, where the table has one."""
 
 
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said."""
+
+    audience: Audience
+    speaker: int
+    """The same for all lines of one person at this table."""
+    key: int
+    """With the speaker, what tells this line from all others."""
+    seat: Seat | None
+    """Where the speaker sat; None was an onlooker."""
+    name: str
+    text: str
+    phrase: Phrase | None
+    after: int
+    """How many events the reader had heard by then: its place in the log."""
+
+
+class Talk(Told, frozen=True):
+    """What was said: all that is remembered after `Hello`, then line by line."""
+
+    lines: tuple[Line, ...]
+
+
 class Refused(Told, frozen=True):
     """No, and why; nothing has changed."""
 
@@ -248,7 +361,7 @@ class Pong(Told, frozen=True):
     re: int
 
 
-ToPage = Table | Scene | Refused | Done | Readings | Pong
+ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -287,7 +400,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     players: int | None = None
     """As many as the game allows, where nothing is said."""
     bots: Level | None = None
-    """A bot for every other seat, and the game starts at once."""
+    """A bot for every other seat; it is dealt as soon as the host's page has opened its share."""
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
 from moonlit.games.seers_catalog.assistant import Advice, advise
 from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import Options, choices
-from moonlit.games.seers_catalog.heuristics import heuristic, hunch, prospects
+from moonlit.games.seers_catalog.heuristics import heuristic, hunch, promising, prospects
 from moonlit.games.seers_catalog.imagine import imagine
 from moonlit.games.seers_catalog.rules import State, deal, outcome
 from moonlit.games.seers_catalog.view import View, view
@@ -30,5 +30,6 @@ GAME = Game(
     advise=advise,
     heuristic=heuristic,
     hunch=hunch,
+    promising=promising,
     prospects=prospects,
 )

@@ -146,13 +146,19 @@ def could_lay(hand: Unknown, ask: Ask) -> bool:
 
 
 def single(view: View, known: Plan, value: int) -> Single:
-    """SC-29 How a suit card of this value would fare now, among suit cards alone."""
-    stronger = SUIT_CARDS & ~VALUED[value] if view.trick.reversed else VALUED[value + 1]
+    """SC-29 How a suit card of this value would fare now, among suit cards alone.
+
+    The stronger ones may be in any place, but not with a player whose passes rule them all out.
+    """
+    better = SUIT_CARDS & ~VALUED[value] if view.trick.reversed else VALUED[value + 1]
     others, unseen = rivals(view, view.seat), known.unseen & SUIT_CARDS
-    slots = [max(0, known.ways[0].slots.suit_cards[seat]) for seat in others]
-    # A parcel may have moved one of them to a hand where it was seen already.
-    held = min(sum(slots), unseen.bit_count())
-    wins = comb((unseen & ~stronger).bit_count(), held) / comb(unseen.bit_count(), held)
-    if any(known.story.held[seat] & stronger for seat in others):
-        wins = 0.0
-    return Single(value, (unseen & stronger).bit_count(), round(wins, DIGITS))
+    stronger = (unseen & better).bit_count()
+    if any(known.story.held[seat] & better for seat in others):
+        return Single(value, stronger, 0.0)
+    weak = [seat for seat in everyone(view.players) if not unseen & better & ~known.barred(seat)]
+    # A parcel may have moved a card to a hand that was full already.
+    slots = [max(0, n) for n in known.ways[0].slots.suit_cards]
+    places = max(stronger, unseen.bit_count() - sum(slots[seat] for seat in weak))
+    held = min(places, sum(slots[seat] for seat in others if seat not in weak))
+    wins = comb(places - stronger, held) / comb(places, held)
+    return Single(value, stronger, round(wins, DIGITS))

@@ -31,7 +31,7 @@ UNIQUE: Cards = JOKER - 1
 """All cards of which there is only one."""
 SUIT_CARDS: Cards = (1 << WIDTH * len(SUITS)) - 1
 NO_CARDS: Cards = 0
-REMEMBERED = 1 << 15
+REMEMBERED = 1 << 12
 """How many handfuls are known by heart."""
 
 

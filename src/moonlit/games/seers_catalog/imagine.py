@@ -56,6 +56,8 @@ TRIES = 200
 """How many guesses may fail before the oldest pass is forgotten."""
 REDRAWS = 8
 """How often one hand is drawn again before the whole guess is given up."""
+SWAPS = 3
+"""How often each card is swapped where several hands were drawn with care."""
 STORIES = 64
 """How many views are remembered; a search asks about the same one again and again."""
 
@@ -320,7 +322,11 @@ class Guess:
 
     def complete(self) -> bool:
         """Deal all unseen cards; False where a hand could have laid something when it passed."""
-        return self.move_parcel() and all(self.deal(seat) for seat in self.plan.order)
+        if not (self.move_parcel() and all(self.deal(seat) for seat in self.plan.order)):
+            return False
+        if sum(map(bool, self.plan.stuck.values())) > 1:
+            self.mix()
+        return True
 
     def move_parcel(self) -> bool:
         """Let the card of the parcel lie where it went."""
@@ -371,6 +377,37 @@ class Guess:
                 self.artifacts = [card for card in self.artifacts if not card & dealt]
                 return True
         return False
+
+    def mix(self) -> None:
+        """Swap unseen cards at random as often as the clues allow.
+
+        Hands drawn with care one after the other do not come as often as they should: the first
+        one takes no thought of how many ways it leaves to the next. Swaps make all as likely.
+        """
+        moved = self.parcel if self.way.among else NO_CARDS
+        for alike in (SUIT_CARDS, ALL_ARTIFACTS):
+            loose = list(each(self.plan.unseen & alike & ~moved))
+            for one in loose * SWAPS:
+                self.swap(one, loose[chance.below(self.rng, len(loose))])
+
+    def swap(self, one: Cards, other: Cards) -> None:
+        """Let two cards change places, unless a hand could then have laid something."""
+        places = self.place(one), self.place(other)
+        if places[0] == places[1]:
+            return
+        changed: list[tuple[Seat, Cards]] = []
+        for seat, old, new in zip(places, (one, other), (other, one), strict=True):
+            if seat is not None:
+                hand = self.hands[seat] - old + new
+                if new & self.plan.barred(seat) or not self.plan.fits(seat, hand, self.parcel):
+                    return
+                changed.append((seat, hand))
+        for seat, hand in changed:
+            self.hands[seat] = hand
+
+    def place(self, card: Cards) -> Seat | None:
+        """Whose hand an unseen card is in, if any."""
+        return next((seat for seat in self.plan.order if self.hands[seat] & card), None)
 
 
 def guess(view: View, rng: Random) -> Guess:

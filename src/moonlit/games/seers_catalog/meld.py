@@ -52,18 +52,13 @@ JOKERS = ANY_CARDS & ~UNIQUE
 HELPERS = ANY_CARDS & ~SUIT_CARDS
 VALUED = [sum(OF_VALUE[value:]) for value in range(RANKS.stop + 2)]
 """The suit cards of at least so high a value."""
-REMEMBERED = 1 << 15
-"""How many answers of one sort are kept at hand."""
+REMEMBERED, OFTEN_ASKED = 1 << 12, 1 << 14
+"""How many answers of one sort are kept at hand: of those on the way, and of those asked for."""
 
 
 def meld(kind: int, size: int, rank2: int, cards: Cards) -> Meld:
     """A meld as one number; `rank2` is twice its rank."""
     return kind << KIND_BIT | size << SIZE_BIT | rank2 << CARD_BITS | cards
-
-
-def kind_of(m: Meld) -> Kind:
-    """SC-21, SC-22, SC-23 Single, set or run."""
-    return KINDS[m >> KIND_BIT]
 
 
 def size_of(m: Meld) -> int:

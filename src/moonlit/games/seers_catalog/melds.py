@@ -1,7 +1,7 @@
-"""Every meld a hand can form: one lazy generator, whoever asks.
+"""Every meld a hand can form: one source, whoever asks.
 
-`batches` answers which melds may be laid, whether there is one at all (it stops at the first), and,
-asked about chosen cards alone, what these cards can be.
+`batches` answers which melds may be laid, whether there is one at all, and, asked about chosen
+cards alone, what these cards can be.
 """
 
 from collections import Counter
@@ -13,10 +13,12 @@ from moonlit.games.seers_catalog.artifacts import ARTIFACTS, TOP
 from moonlit.games.seers_catalog.components import (
     ARTIFACT,
     JOKER,
+    OF_SUIT,
     OF_VALUE,
     SUIT_CARDS,
     UNIQUE,
     VALUES,
+    WIDTH,
     Cards,
     different,
     each,
@@ -33,6 +35,8 @@ from moonlit.games.seers_catalog.meld import (
     HELPERS,
     JOKERS,
     LEAD,
+    OFTEN_ASKED,
+    RANKS,
     REMEMBERED,
     SET,
     SHADOW,
@@ -57,14 +61,24 @@ MODIFIED = HALF_STEP | TURNABOUT
 WITH_SINGLES = SINGLES | CAULDRON | HALF_STEP
 """Without these only suit cards are singles, and by their own value."""
 IN_SETS = JOKERS | TWIN | CAULDRON
+RANKED_SINGLES = tuple(
+    meld(SINGLE, 1, artifact.rank2, ARTIFACT[artifact.name])
+    for artifact in ARTIFACTS
+    if artifact.rank2 is not None
+)
+"""SC-21 The artifacts that have a rank of their own."""
+JOKER_SINGLES = tuple(meld(SINGLE, 1, 2 * value, JOKER) for value in VALUES)
+"""SC-26 A joker as a single of any value, where the table plays so."""
+NEAR = [OF_VALUE[value - 1] | OF_VALUE[value + 1] for value in range(RANKS.stop)]
+"""The suit cards that the cauldron brings to a value."""
 HIGH_CARDS = VALUED[10]
 MOST = 150
 """So many melds can be looked through by a person."""
 
 
-def melds(hand: Cards, ask: Ask = LEAD) -> Iterator[Meld]:
+def melds(hand: Cards, ask: Ask = LEAD) -> list[Meld]:
     """Every meld of this hand that answers the ask, each once."""
-    return chain.from_iterable(batches(hand, ask))
+    return [*chain.from_iterable(batches(hand, ask))]
 
 
 def can_lay(hand: Cards, ask: Ask = LEAD) -> bool:
@@ -128,31 +142,32 @@ def high_cards(m: Meld) -> int:
     return (m & HIGH_CARDS).bit_count()
 
 
-def batches(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
-    """The one source of melds; kind by kind, so that a question can stop early."""
+def batches(hand: Cards, ask: Ask) -> Sequence[Sequence[Meld]]:
+    """The one source of melds, sort by sort."""
     if not hand & ask.useful:
-        return
+        return ()
     if ask.kind == SINGLE and not hand & WITH_SINGLES and not ask.joker_single:
-        yield singles(hand & ask.strong)
-        return
-    natural = with_suit_cards(hand, ask)
+        return (singles(hand & ask.strong),)
+    found: Sequence[Sequence[Meld]] = with_suit_cards(hand, ask)
     if hand & MODIFIED and (ask.kind is None or hand & HALF_STEP):
-        natural = modified(natural, hand & HALF_STEP, hand & TURNABOUT if ask.kind is None else 0)
-    if ask.kind is None:
-        yield from natural
-    else:
+        found = [modified(found, hand & HALF_STEP, hand & TURNABOUT if ask.kind is None else 0)]
+    if ask.kind is not None:
         floor, limit = ask.floor, ask.limit
-        for batch in natural:
-            yield [m for m in batch if floor < m < limit]
-    if hand & SINGLES and not ask.kind:
+        found = [[m for m in batch if floor < m < limit] for batch in found]
+    if not ask.kind:
+        return [*found, *without_suit_cards(hand, ask)]
+    return found
+
+
+def without_suit_cards(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
+    """SC-21, SC-26 Artifacts and jokers that are singles."""
+    if hand & SINGLES:
         yield artifact_singles(hand, ask)
-    if ask.joker_single and jokers(hand) and not ask.kind:
-        yield [m for m in joker_singles() if ask.floor < m < ask.limit]
+    if ask.joker_single and jokers(hand):
+        yield [m for m in JOKER_SINGLES if ask.floor < m < ask.limit]
 
 
-def modified(
-    natural: Iterable[Sequence[Meld]], half_step: Cards, turnabout: Cards
-) -> Iterator[Sequence[Meld]]:
+def modified(natural: Iterable[Sequence[Meld]], half_step: Cards, turnabout: Cards) -> list[Meld]:
     """SC-64, SC-73 The same melds also with a half step up or down, and with the turnabout.
 
     All at once: a half step up from one rank and down from the next is the same meld (SC-31).
@@ -163,7 +178,7 @@ def modified(
         found += {m + up: None for m in found} | {m + down: None for m in found}
     if turnabout:
         found += [m + turnabout for m in found]
-    yield found
+    return found
 
 
 def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
@@ -171,7 +186,7 @@ def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
     top = rank2_of(ask.top)
     found = [
         m
-        for m in ranked_singles()
+        for m in RANKED_SINGLES
         if m & hand & ANY_CARDS and (ask.floor < m < ask.limit or rank2_of(m) == TOP)
     ]
     if hand & SHADOW:
@@ -179,55 +194,47 @@ def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
     return found
 
 
-@cache
-def ranked_singles() -> tuple[Meld, ...]:
-    """SC-21 The artifacts that have a rank of their own."""
-    return tuple(
-        meld(SINGLE, 1, artifact.rank2, ARTIFACT[artifact.name])
-        for artifact in ARTIFACTS
-        if artifact.rank2 is not None
-    )
-
-
-@cache
-def joker_singles() -> tuple[Meld, ...]:
-    """SC-26 A joker as a single of any value, where the table plays so."""
-    return tuple(meld(SINGLE, 1, 2 * value, JOKER) for value in VALUES)
-
-
-def with_suit_cards(hand: Cards, ask: Ask) -> Iterable[Sequence[Meld]]:
+def with_suit_cards(hand: Cards, ask: Ask) -> list[Sequence[Meld]]:
     """SC-25, SC-51 All melds with a suit card in them, before half steps and turnabouts."""
     if ask.kind == SINGLE:
-        return (singles(hand & (ask.useful | CAULDRON)),)
+        return [singles(hand & (ask.useful | CAULDRON))]
     if ask.kind == SET:
-        return (sets(hand, ask.size, ask.ranks),)
-    return of_suits_and_values(hand & (ask.useful | HELPERS), ask)
-
-
-def of_suits_and_values(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
-    """SC-22, SC-23, SC-65 Runs; on a lead also singles and sets."""
-    yield of_one_suit(hand, ask.size)
+        return [sets(hand, ask.size, ask.ranks)]
+    hand &= ask.useful | HELPERS
+    found: list[Sequence[Meld]] = [of_one_suit(hand, ask.size)]
     if hand & BORROWED_SUIT:
-        yield across_suits(hand, ask.size)
+        found.append(across_suits(hand, ask.size))
     if ask.kind is None:
-        yield sets(hand, ask.size, ask.ranks)
+        found.append(sets(hand, ask.size, ask.ranks))
+    return found
 
 
 def sets(hand: Cards, size: int, ranks: range) -> list[Meld]:
     """SC-22, SC-68 All sets."""
     aids = hand & IN_SETS
-    wild, cauldron = wilds(aids), aids & CAULDRON
-    least = max(1, (size or 2) - wild)
+    cauldron, least = aids & CAULDRON, max(1, (size or 2) - wilds(aids))
+    held = values_of(hand)
+    if cauldron:
+        held |= held << 1 | held >> 1
+    held &= (1 << ranks.stop) - (1 << ranks.start)
     found: list[Meld] = []
-    for value in ranks:
-        alike = hand & OF_VALUE[value]
-        near = hand & (OF_VALUE[value - 1] | OF_VALUE[value + 1]) if cauldron else 0
+    while held:
+        value = held.bit_length() - 1
+        held -= 1 << value
+        alike, near = hand & OF_VALUE[value], hand & NEAR[value] if cauldron else 0
         if alike.bit_count() + bool(near) >= least:
             found += in_value(value, alike, near, aids, size)
     return found
 
 
-@lru_cache(REMEMBERED)
+def values_of(hand: Cards) -> Cards:
+    """The values of its suit cards, as cards of the first suit."""
+    cards = hand & SUIT_CARDS
+    cards |= cards >> 2 * WIDTH
+    return (cards | cards >> WIDTH | cards >> 2 * WIDTH) & OF_SUIT[0]
+
+
+@lru_cache(OFTEN_ASKED)
 def in_value(value: int, alike: Cards, near: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
     """SC-22 All sets of one value; `near` are the cards the cauldron can bring there.
 

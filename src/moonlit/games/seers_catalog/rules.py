@@ -222,6 +222,7 @@ def first_leader(s: State) -> Seat:
 
 NOTHING: Sequence[SeersAction] = ()
 JUST_PASS: Sequence[SeersAction] = (PASS,)
+NO_MELDS: Sequence[Meld] = ()
 
 
 class Choices(Sequence[SeersAction]):
@@ -324,7 +325,7 @@ class Following(Phase[State, SeersAction], frozen=True):
     def options(self, s: State, seat: Seat) -> Sequence[SeersAction]:
         """SC-11 Every stronger meld; SC-41 the pass, unless forbidden; SC-54 artifacts."""
         hand, ask = s.hands[seat], s.ask()
-        found = list(melds(hand, ask)) if hand & ask.useful else []
+        found = melds(hand, ask) if hand & ask.useful else NO_MELDS
         if not found and not hand & TIMED:
             return JUST_PASS
         return Choices(found, self.others(s, seat, can_play=bool(found)))
@@ -364,7 +365,7 @@ class Following(Phase[State, SeersAction], frozen=True):
 def leads(s: State, seat: Seat) -> list[Meld]:
     """SC-20, SC-33 Every meld of the hand, or else any one card."""
     hand = s.hands[seat]
-    return list(melds(hand, s.ask())) or empty_leads(hand)
+    return melds(hand, s.ask()) or empty_leads(hand)
 
 
 def can_be_laid(s: State, seat: Seat, action: Lay) -> bool:

@@ -3,15 +3,16 @@
 All runs that a whole suit can form are listed once; those of a hand are picked out of that list.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 
 from moonlit.games.seers_catalog.components import (
+    CARD_BITS,
     NO_CARDS,
     OF_SUIT,
-    OF_VALUE,
     SUIT_CARDS,
     VALUES,
     WIDTH,
@@ -26,30 +27,47 @@ from moonlit.games.seers_catalog.meld import (
     HALF,
     JOKERS,
     LINK,
+    OFTEN_ASKED,
     RANKS,
     REMEMBERED,
     RUN,
     SINGLE,
     Meld,
     meld,
-    rank2_of,
-    size_of,
     wild_cards,
     wilds,
 )
 
 Recipe = int
 SINGLE_OF = {card: meld(SINGLE, 1, 2 * value_of(card), card) for card in each(sum(OF_SUIT))}
+ONE_SUIT = (1 << WIDTH) - 1
+SHIFTS = range(0, WIDTH * len(OF_SUIT), WIDTH)
+"""From the first suit to each."""
 IN_RUNS = JOKERS | LINK | CAULDRON
 """What helps suit cards into runs."""
 PLAIN: Recipe = 0
 """SC-23 Every card stands on its own value."""
 BREWED: Recipe = 1
-"""SC-63 The cauldron moves one card a step; a recipe 2–13 is SC-65: of that value there are two,
-one of them borrowed and one of them brewed."""
+"""SC-63 The cauldron moves one card a step; a recipe 2–13 is SC-65: the same, and a card of that
+value is borrowed."""
 
 Shapes = Mapping[Cards, Sequence[Meld]]
 """Runs of the first suit, found by their suit cards."""
+Gaps = dict[int, tuple[list[Meld], list[Meld]]]
+"""Runs that lack a card, by its value: those with one suit card beside it, and longer ones."""
+
+
+def stretch(last: int, size: int) -> Cards:
+    """All places of a run up to this value, in the first suit."""
+    return (1 << last + 1) - (1 << last + 1 - size)
+
+
+STRETCHES = {
+    meld(RUN, size, 2 * last, NO_CARDS) >> CARD_BITS: stretch(last, size)
+    for last in VALUES
+    for size in range(2, last)
+}
+"""The same, by what a run is called."""
 
 
 def singles(hand: Cards) -> list[Meld]:
@@ -68,18 +86,19 @@ def singles(hand: Cards) -> list[Meld]:
 def of_one_suit(hand: Cards, size: int) -> list[Meld]:
     """SC-23 All runs of one suit and of one size; for size 0 all singles and all runs."""
     aids = hand & IN_RUNS
+    least = size - wilds(aids)
     found: list[Meld] = []
-    for suit, of_suit in enumerate(OF_SUIT):
-        if held := hand & of_suit:
-            found += in_suit(suit, held, aids, size)
+    for shift in SHIFTS:
+        held = hand >> shift & ONE_SUIT
+        if held and held.bit_count() >= least:
+            first, way = in_first_suit(held, aids, size), (1 << shift) - 1
+            found += [m + way * (m & SUIT_CARDS) for m in first] if shift else first
     return found
 
 
-@lru_cache(REMEMBERED)
-def in_suit(suit: int, held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
-    """SC-24, SC-63, SC-69 The same for one suit, with the help of these cards."""
-    if suit:
-        return moved(suit, in_suit(0, held >> WIDTH * suit, aids, size))
+@lru_cache(OFTEN_ASKED)
+def in_first_suit(held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
+    """SC-24, SC-63, SC-69 The same for the first suit, with the help of these cards."""
     found = [] if size else singles(held | aids)
     for places in range(max(0, size - held.bit_count()), wilds(aids) + 1):
         open_runs = runs(held, places, size, PLAIN)
@@ -90,76 +109,58 @@ def in_suit(suit: int, held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
     return tuple(found)
 
 
-def moved(suit: int, first: Sequence[Meld]) -> tuple[Meld, ...]:
-    """What the first suit can form, in another suit."""
-    way = (1 << WIDTH * suit) - 1
-    return tuple([m + way * (m & SUIT_CARDS) for m in first])
-
-
 def across_suits(hand: Cards, size: int) -> list[Meld]:
     """SC-65 All runs in which exactly one suit card is of another suit."""
     aids = hand & (JOKERS | LINK)
+    cards = [(odd, value_of(odd)) for odd in each(hand & SUIT_CARDS)]
     found: list[Meld] = []
-    for suit, of_suit in enumerate(OF_SUIT):
-        held = hand & of_suit
-        if not held or held == hand & SUIT_CARDS:
-            continue
-        for places in range(max(0, size - held.bit_count() - 1), wilds(aids) + 1):
-            open_runs = borrowing(hand, suit, places, size)
-            for fill in wild_cards(places, aids):
-                found += [m + fill for m in open_runs]
+    for shift in SHIFTS:
+        if held := hand >> shift & ONE_SUIT:
+            for places in range(max(0, size - held.bit_count() - 1), wilds(aids) + 1):
+                lacking = gaps(held, places, size, hand & CAULDRON)
+                if open_runs := borrowing(lacking, cards, shift):
+                    for fill in wild_cards(places, aids):
+                        found += [m + fill for m in open_runs]
     return found
 
 
-def borrowing(hand: Cards, suit: int, places: int, size: int) -> list[Meld]:
+def borrowing(lacking: Gaps, cards: Sequence[tuple[Cards, int]], shift: int) -> list[Meld]:
     """SC-65 Runs of a suit in which one card comes from another suit.
 
     Of just two suit cards either may be the odd one (SC-31), so these pairs are found only where
     the odd card is of the earlier suit.
     """
-    held, first = hand & OF_SUIT[suit], suit_card(suit, 0)
+    own, way = ONE_SUIT << shift, (1 << shift) - 1
     found: list[Meld] = []
-    for least, rest in ((1, hand & first - 1), (2, hand & SUIT_CARDS & -first & ~held)):
-        wanted, lacking = gaps(suit, held, places, size, least)
-        for odd in each(rest & wanted):
+    for odd, value in cards:
+        if value in lacking and not odd & own:
+            pairs, longer = lacking[value]
             lent = odd + BORROWED_SUIT
-            found += [m + lent for m in lacking[value_of(odd)]]
-        for odd in each(rest) if hand & CAULDRON else ():
-            lent, value = odd + BORROWED_SUIT, value_of(odd)
-            found += [m + lent for m in brewed_gaps(suit, held, places, size, least, value)]
+            those = longer + pairs if odd <= way else longer
+            found += [m + lent + way * (m & SUIT_CARDS) for m in those]
     return found
 
 
-@lru_cache(REMEMBERED)
-def gaps(
-    suit: int, held: Cards, places: int, size: int, least: int
-) -> tuple[Cards, Mapping[int, Sequence[Meld]]]:
-    """Runs of at least so many suit cards that lack one more: all such cards, and by its value."""
-    if suit:
-        wanted, first = gaps(0, held >> WIDTH * suit, places, size, least)
-        return wanted, {value: moved(suit, those) for value, those in first.items()}
-    found: dict[int, tuple[Meld, ...]] = {}
+@lru_cache(OFTEN_ASKED)
+def gaps(held: Cards, places: int, size: int, cauldron: Cards) -> Gaps:
+    """Runs of the first suit that lack one card more, with the cauldron or without."""
+    found: Gaps = defaultdict(lambda: ([], []))
     for m in runs(held, places + 1, size, PLAIN):
-        if (m & SUIT_CARDS).bit_count() >= least:
-            highest = rank2_of(m) // 2
-            for value in range(highest - size_of(m) + 1, highest + 1):
-                if not m & suit_card(0, value):
-                    found[value] = (*found.get(value, ()), m)
-    return sum(OF_VALUE[value] for value in found), found
+        longer = is_longer(m)
+        lacking = STRETCHES[m >> CARD_BITS] & ~m
+        while lacking:
+            card = lacking & -lacking
+            found[card.bit_length() - 1][longer].append(m)
+            lacking -= card
+    for value in VALUES if cauldron else ():
+        for m in runs(held, places, size, value):
+            found[value][is_longer(m)].append(m)
+    return found
 
 
-@lru_cache(REMEMBERED)
-def brewed_gaps(
-    suit: int, held: Cards, places: int, size: int, least: int, value: int
-) -> tuple[Meld, ...]:
-    """SC-65 The same with the cauldron, on the lacking card of this value or on another."""
-    if suit:
-        return moved(suit, brewed_gaps(0, held >> WIDTH * suit, places, size, least, value))
-    like = suit_card(0, value)
-    found = [m - like for m in runs(held | like, places, size, BREWED) if m & like]
-    if held & like:
-        found += runs(held, places, size, value)
-    return tuple(m for m in found if (m & SUIT_CARDS).bit_count() >= least)
+def is_longer(m: Meld) -> bool:
+    """Whether a run has more than one suit card of its own."""
+    return (m & SUIT_CARDS).bit_count() > 1
 
 
 @lru_cache(REMEMBERED)
@@ -177,38 +178,65 @@ def fitting(shapes: Shapes, held: Cards, count: int) -> list[Meld]:
     """The runs of which all suit cards are held: look at each run, or at each part of the hand."""
     found: list[Meld] = []
     if comb(held.bit_count(), count) > len(shapes):
+        others = ~held
         for cards, those in shapes.items():
-            if not cards & ~held:
+            if not cards & others:
                 found += those
     else:
-        for part in combinations(each(held), count):
-            found += shapes.get(sum(part), ())
+        for part in handfuls(held, count):
+            if part in shapes:
+                found += shapes[part]
     return found
+
+
+@lru_cache(REMEMBERED)
+def handfuls(held: Cards, count: int) -> list[Cards]:
+    """Every handful of so many of these cards."""
+    return list(map(sum, combinations(each(held), count)))
 
 
 @cache
 def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
     """Every run of this size in the whole first suit, each once (SC-31), its wild places open."""
+    if recipe > BREWED:
+        return shapes_beside(wild, size, suit_card(0, recipe))
     values, brew = (RANKS, CAULDRON) if recipe else (VALUES, NO_CARDS)
     found: dict[Cards, tuple[Meld, ...]] = {}
     for last in range(values[0] + size - 1, values.stop):
-        rank = meld(RUN, size, 2 * last, brew)
-        for cards in dict.fromkeys(suit_cards(last, size, wild, recipe)):
+        rank, ways = meld(RUN, size, 2 * last, brew), open_places(last, size, wild)
+        for cards in dict.fromkeys(chain.from_iterable(map(brewed, ways)) if recipe else ways):
             found[cards] = (*found.get(cards, ()), rank + cards)
     return found
 
 
-def suit_cards(last: int, size: int, wild: int, recipe: Recipe) -> Iterator[Cards]:
-    """SC-24 The suit cards of a run up to this value, beside so many wild places."""
-    stretch = (1 << last + 1) - (1 << last + 1 - size)
-    for filled in combinations(each(stretch & OF_SUIT[0]), wild):
-        places = stretch - sum(filled)
-        if recipe == PLAIN:
-            yield places
-        elif recipe == BREWED:
-            yield from brewed(places)
-        else:
-            yield from doubled(places, suit_card(0, recipe))
+def shapes_beside(wild: int, size: int, borrowed: Cards) -> Shapes:
+    """SC-65 Runs with the cauldron and this card of another suit: the own cards beside it."""
+    found = {
+        cards - borrowed: tuple(m - borrowed for m in those)
+        for cards, those in shapes_of(wild, size, BREWED).items()
+        if cards & borrowed
+    }
+    for last in range(RANKS[0] + size - 1, RANKS.stop):
+        rank = meld(RUN, size, 2 * last, CAULDRON)
+        ways = (pushed_aside(places, borrowed) for places in open_places(last, size, wild))
+        for cards in dict.fromkeys(chain.from_iterable(ways)):
+            found[cards] = (*found.get(cards, ()), rank + cards)
+    return found
+
+
+def pushed_aside(places: Cards, card: Cards) -> Iterator[Cards]:
+    """SC-65 There are two of this card, and the cauldron moves one to the place next to it."""
+    for place in (card >> 1, card << 1):
+        rest = places & ~place
+        if places & card and places & place and not rest & ~OF_SUIT[0]:
+            yield rest
+
+
+def open_places(last: int, size: int, wild: int) -> Iterator[Cards]:
+    """SC-24 The places of a run up to this value that so many wild cards leave to suit cards."""
+    whole = stretch(last, size)
+    for filled in combinations(each(whole & OF_SUIT[0]), wild):
+        yield whole - sum(filled)
 
 
 def brewed(places: Cards) -> Iterator[Cards]:
@@ -219,11 +247,3 @@ def brewed(places: Cards) -> Iterator[Cards]:
             for card in (place >> 1, place << 1):
                 if card & OF_SUIT[0] & ~rest:
                     yield rest + card
-
-
-def doubled(places: Cards, card: Cards) -> Iterator[Cards]:
-    """SC-65 The place next to this card is taken by another of its value."""
-    for place in (card >> 1, card << 1):
-        rest = places - place
-        if places & card and places & place and not rest & ~OF_SUIT[0]:
-            yield rest

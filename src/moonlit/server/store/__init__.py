@@ -5,6 +5,7 @@ from typing import Protocol
 from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
+from moonlit.server.talk import Spoken
 
 
 class CodeTaken(Exception):
@@ -12,7 +13,10 @@ class CodeTaken(Exception):
 
 
 class Store(Protocol):
-    """What every keeper of games can do. When a method returns, its change is safe on disk."""
+    """What every keeper of games can do. When a method returns, its change is safe on disk.
+
+    Where the disk takes nothing, it raises `CannotKeep` and nothing has changed.
+    """
 
     async def add_person(self, token: bytes) -> Person:
         """A new guest, known by the hash of a token."""
@@ -46,13 +50,30 @@ class Store(Protocol):
         ...
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
         ...
 
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
+        ...
+
+    async def times(self, code: Code) -> list[int]:
+        """When each decision was made, in seconds since the epoch."""
+        ...
+
+    async def add_line(self, code: Code, line: Spoken) -> None:
+        """Something that was said at a table; what was said long before is forgotten."""
+        ...
+
+    async def talk(self, code: Code) -> list[Spoken]:
+        """What was said there, in order."""
         ...
 
     async def close(self) -> None:

@@ -1,6 +1,7 @@
 """Everything in one SQLite file, written by one thread that commits for many at once."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -13,10 +14,13 @@ import msgspec
 
 from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
+from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken
+from moonlit.server.talk import MOST_KEPT, Spoken
 
 T = TypeVar("T")
+log = logging.getLogger("moonlit.store")
 FILE = "moonlit.db"
 OURS = 0x4D4F4F4E
 """The application id in the file's head: "MOON"."""
@@ -58,7 +62,18 @@ INSERT INTO decisions_and_times SELECT code, n, seat, action FROM decisions;
 DROP TABLE decisions;
 ALTER TABLE decisions_and_times RENAME TO decisions;
 """
-STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY)
+WHEN_IT_WAS = """
+ALTER TABLE decisions ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+"""
+WHAT_WAS_SAID = """
+CREATE TABLE talk (
+    n INTEGER PRIMARY KEY,
+    code TEXT NOT NULL REFERENCES tables,
+    line BLOB NOT NULL
+) STRICT;
+CREATE INDEX talk_of_table ON talk (code, n);
+"""
+STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID)
 """From an empty file to today's, one step for each version; an older file takes the last ones."""
 VERSION = len(STEPS)
 
@@ -106,6 +121,12 @@ REASONS = {
     "SQLITE_BUSY": InUse,
     "SQLITE_LOCKED": InUse,
 }
+
+
+NO_ROOM = ("SQLITE_FULL", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CANTOPEN", "SQLITE_PERM")
+CANNOT_WRITE = (
+    "Nothing can be written to %s (%s). Games wait until it can; nothing that was accepted is lost."
+)
 
 
 def connect(folder: Path) -> sqlite3.Connection:
@@ -175,12 +196,19 @@ class Job(NamedTuple):
     answer: asyncio.Future[Any]
 
 
+Outcome = tuple[Any, Exception | None]
+"""What a job gave, or why it failed."""
+
+
 class Sqlite:
     """The store of a server on its own."""
 
     def __init__(self, folder: Path) -> None:
         """Open or make the database; `BadData` where that cannot be."""
         self._connection = connect(folder)
+        self._folder = folder
+        self._is_stuck = False
+        """Whether the disk took nothing the last time."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.commits = 0
         self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
@@ -250,14 +278,19 @@ class Sqlite:
         return [(msgspec.json.decode(setup, type=Setup), updated) for setup, updated in rows]
 
     async def add_decision(
-        self, code: Code, n: int, decision: Decision, by: PersonId | None = None
+        self,
+        code: Code,
+        n: int,
+        decision: Decision,
+        by: PersonId | None = None,
+        at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
-                (code, n, decision.seat, bytes(decision.action)),
+                "INSERT INTO decisions (code, n, seat, action, at) VALUES (?, ?, ?, ?, ?)",
+                (code, n, decision.seat, bytes(decision.action), int(at or _now())),
             )
             db.execute(
                 "UPDATE sitters SET updated = ? WHERE person = ? AND code = ?", (_now(), by, code)
@@ -273,6 +306,38 @@ class Sqlite:
             ).fetchall()
         )
         return [Decision(seat, msgspec.Raw(action)) for seat, action in rows]
+
+    async def times(self, code: Code) -> list[int]:
+        """When each decision was made, in seconds since the epoch."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT at FROM decisions WHERE code = ? ORDER BY n", (code,)
+            ).fetchall()
+        )
+        return [at for (at,) in rows]
+
+    async def add_line(self, code: Code, line: Spoken) -> None:
+        """Something that was said at a table; what was said long before is forgotten."""
+
+        def work(db: sqlite3.Connection) -> None:
+            written = msgspec.json.encode(line)
+            db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, written))
+            db.execute(
+                "DELETE FROM talk WHERE code = ? AND n <="
+                " (SELECT n FROM talk WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)",
+                (code, code, MOST_KEPT),
+            )
+
+        await self._do(work)
+
+    async def talk(self, code: Code) -> list[Spoken]:
+        """What was said there, in order."""
+        rows = await self._do(
+            lambda db: db.execute(
+                "SELECT line FROM talk WHERE code = ? ORDER BY n", (code,)
+            ).fetchall()
+        )
+        return [msgspec.json.decode(line, type=Spoken) for (line,) in rows]
 
     async def close(self) -> None:
         """Finish what is under way."""
@@ -305,21 +370,48 @@ class Sqlite:
         return jobs
 
     def _commit(self, jobs: list[Job]) -> None:
+        try:
+            outcomes = self._transact(jobs)
+        except Exception:  # noqa: BLE001  # whoever only wants to read is not to suffer for it
+            outcomes = [self._alone(job) for job in jobs]
+        for job, (result, error) in zip(jobs, outcomes, strict=True):
+            _deliver(job, result, error and self._reason(error))
+
+    def _transact(self, jobs: list[Job]) -> list[Outcome]:
+        """All of them in one transaction, or none."""
         db = self._connection
+        before = db.total_changes
         try:
             db.execute("BEGIN")
             outcomes = [_attempt(db, job) for job in jobs]
             db.execute("COMMIT")
-            self.commits += 1
-        except Exception as error:  # noqa: BLE001  # a full disk is everybody's news
+        except Exception:
             if db.in_transaction:
                 db.execute("ROLLBACK")
-            outcomes = [(None, error)] * len(jobs)
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            _deliver(job, *outcome)
+            raise
+        self.commits += 1
+        if self._is_stuck and db.total_changes > before:
+            self._is_stuck = False
+            log.warning("The disk takes what is written again.")
+        return outcomes
+
+    def _alone(self, job: Job) -> Outcome:
+        try:
+            return self._transact([job])[0]
+        except Exception as error:  # noqa: BLE001  # it is handed to whoever asked
+            return None, error
+
+    def _reason(self, error: Exception) -> Exception:
+        """What people are told: that the disk takes nothing, or what else went wrong."""
+        if not getattr(error, "sqlite_errorname", "").startswith(NO_ROOM):
+            return error
+        if not self._is_stuck:
+            self._is_stuck = True
+            log.error(CANNOT_WRITE, self._folder, error)
+        return CannotKeep()
 
 
-def _attempt(db: sqlite3.Connection, job: Job) -> tuple[Any, Exception | None]:
+def _attempt(db: sqlite3.Connection, job: Job) -> Outcome:
     """One job; if it fails, the others in its transaction do not."""
     db.execute("SAVEPOINT job")
     try:

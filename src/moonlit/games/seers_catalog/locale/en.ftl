@@ -333,3 +333,340 @@ log-won = { $shared ->
     [one] { $total } point
    *[other] { $total } points
 }
+
+# How far the game is
+progress-line = { progress-round } · { $n ->
+    [one] you hold { $n } card
+   *[other] you hold { $n } cards
+}
+progress-round = Round { $round } of { $rounds }
+progress-over = The game is over · { $rounds } rounds
+
+# Cards
+joker-short = joker
+class-wild = Wild card
+artifact-short-go_first = Go First
+artifact-short-rod = Rod
+artifact-short-gift = Gift
+artifact-short-cauldron = Caul­dron
+artifact-short-half_step = Half Step
+artifact-short-borrowed_suit = Bor­rowed
+artifact-short-above_all = Above All
+artifact-short-crystal_ball = Crystal Ball
+artifact-short-twin = Twin
+artifact-short-link = Link
+artifact-short-ward = Ward
+artifact-short-parcel = Parcel
+artifact-short-full_moon = Full Moon
+artifact-short-turnabout = Turn­about
+artifact-short-shadow = Sha­dow
+card-acc = { $sort ->
+    [joker] the joker
+    [artifact] { $name }
+   *[suit] { $suit ->
+        [yellow] the yellow { $value }
+        [burgundy] the burgundy { $value }
+        [silver] the silver { $value }
+        [turquoise] the turquoise { $value }
+       *[green] the green { $value }
+    }
+}
+
+# Players at the table
+seats = Players
+seat-begins = has the first lead of the round
+seat-passed = pass
+seat-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+seat-bot = bot
+own-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+you = you
+you-name = You
+player-you = { $name } (you)
+known = You know that { $name } holds { $cards }.
+known-title = { $name } holds:
+known-unsure = A parcel has left this hand since, so one of them may be gone.
+
+# Trick
+trick = Trick
+trick-melds = Melds of the trick
+trick-title = { $kind ->
+    [single] A single card
+    [set] { $size } cards of one value
+   *[run] { $size } cards in a row, one suit
+}
+trick-lead = { $name } leads
+trick-your-lead = Your lead
+trick-slot = { $size ->
+    [one] Your card
+   *[other] Your { $size } cards
+}
+won-trick = { $you ->
+    [yes] You won this trick
+   *[no] { $name } won this trick
+}
+meld-starts = { $you ->
+    [yes] You led
+   *[no] { $name } led
+}
+meld-led = { meld-starts }: { $meld } ({ $cards })
+meld-laid = { $name }: { $meld } ({ $cards })
+need-size = { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+}
+need-kind = { $kind ->
+    [set] one value
+   *[run] one suit, in a row
+}
+need-rank = { $reversed ->
+    [true] lower than { rank-name }
+   *[false] higher than { rank-name }
+}
+need-top = nothing beats this
+need-meld = { $kind ->
+    [single] a single card
+    [set] { $size } cards of one value
+   *[run] { $size } cards in a row of one suit
+}
+need-sentence = { $rank ->
+    [top] Nothing beats this card.
+   *[other] Needed: { need-meld }, { need-rank }.
+}
+mark-last = last trick of the round
+mark-reversed = lower wins
+mark-free = { $you ->
+    [yes] you may pass
+   *[no] { $name } may pass
+}
+discard = Discard pile
+discard-open = Discard pile: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}. Look through it
+discard-help = Lit cards are out of this round.
+grid-none = none
+spotlight = An artifact is played
+spotlight-rod = { $you ->
+    [yes] You take up the cards of the trick
+   *[no] { $name } takes up the cards of the trick
+}
+spotlight-close = Close the explanation
+
+# Hand
+hand = Your cards
+hand-empty = No cards in hand
+hand-picked = { $card }, chosen
+hand-fits = { $card }, can be used
+hand-starts = { $card }, does not go with the chosen cards; begins a new choice
+hand-off = { $card }, cannot be used now
+hand-off-short = Cannot be used now
+order = Sort the hand
+order-suit = By suit
+order-value = By number
+suggestions = Melds you can lay, from low to high
+suggestion-group = { $kind ->
+    [set] sets of { $size }
+    [run] runs of { $size }
+   *[single] singles
+}
+suggestion-rank = { $kind ->
+    [set] set { rank-name }
+    [run] up to { rank-name }
+   *[single] { rank-name }
+}
+choices = What the chosen cards shall be
+reading = { $kind ->
+    [single] { $rank ->
+        [top] above all
+       *[other] as { rank-name }
+    }
+    [set] set of { $size }, rank { rank-name }
+   *[run] run of { $size } up to { rank-name }
+}
+reading-empty = empty lead, rank 0
+
+# Prompt
+ask-lead = Your lead: choose cards
+ask-lead-given = The lead is given to you: choose cards
+ask-lead-help = One card, cards of one value, or cards in a row of one suit.
+ask-follow = Beat it or pass
+ask-must = In the bonus you must beat it
+ask-must-help = { need-sentence } You can, so you may not pass.
+ask-free-help = { need-sentence } You gave the lead away, so you may pass in this trick.
+ask-pass-only = You cannot beat this: pass
+ask-pass-or-use = You cannot beat this: you may pass
+ask-or-use = You can also use: { $names }.
+ask-pass-top = Nothing beats this card: pass
+ask-more = Chosen: { $cards }
+ask-more-help = Add from the lit cards.
+ask-nothing = These cards make nothing here: { $cards }
+ask-nothing-help = Put one of them back, or let go of all.
+ask-which = What shall these cards be?
+ask-which-help = They can be several things; choose one.
+ask-lay = Lay { $meld }?
+ask-lay-as = Lay { $meld } as { rank-name }?
+ask-lay-suit = Lay { $suit ->
+    [yellow] yellow
+    [burgundy] burgundy
+    [silver] silver
+    [turquoise] turquoise
+   *[green] green
+} { $values }?
+ask-lay-empty = Make an empty lead with { $cards }?
+beats = { $rank ->
+    [top] It beats everything.
+   *[other] { rank-name } beats { $top ->
+        [0.5] ½
+        [1.5] 1½
+        [2.5] 2½
+        [3.5] 3½
+        [4.5] 4½
+        [5.5] 5½
+        [6.5] 6½
+        [7.5] 7½
+        [8.5] 8½
+        [9.5] 9½
+        [10.5] 10½
+        [11.5] 11½
+        [12.5] 12½
+        [13.5] 13½
+        [14.5] 14½
+       *[other] { $top }
+    }.
+}
+left = { $n ->
+    [one] { $n } card will be left.
+   *[other] { $n } cards will be left.
+}
+left-bonus = { left } Then you are in the bonus and may not pass while you can beat.
+left-none = Your hand will be empty: the round ends, and you score 0.
+threat = { $n ->
+    [one] { $names } could still beat it.
+   *[other] { $names } could still beat it.
+}
+threat-none = Nobody can beat it, as far as you can know.
+ask-gift-whom = Gift of Fate: who shall lead?
+ask-gift = Let { $name } lead this trick?
+ask-gift-help = In that trick you may pass even in the bonus.
+ask-ball-whom = Crystal Ball: whose hand do you look at?
+ask-ball = Look at { $name }’s hand?
+ask-ball-help = Only you will see the cards; then you go on.
+ask-ball-bonus = Only you will see the cards. With 5 cards left you are in the bonus and may not pass if you can beat.
+ask-parcel-card = Parcel: which card do you send?
+ask-parcel-card-help = Any other card of your hand; then choose the player.
+ask-parcel-whom = Parcel: who gets the card?
+ask-parcel = Send { $card } to { $name }?
+ask-parcel-help = Only the two of you will know which card it is. Then you lead.
+ask-rod = Take up the trick, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}?
+ask-rod-help = { $n ->
+    [one] You will hold { $n } card.
+   *[other] You will hold { $n } cards.
+} The trick ends. The next lead: { $name }.
+ask-rod-last = { $n ->
+    [one] You will hold { $n } card.
+   *[other] You will hold { $n } cards.
+} The trick is the last, so the round ends.
+ask-rod-back = Take up the trick you won, { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}?
+ask-rod-back-help = { $n ->
+    [one] You will hold { $n } card.
+   *[other] You will hold { $n } cards.
+} Then you lead.
+ask-ward = Pass with the Ward?
+ask-ward-help = The Ward goes to the discard pile; you need not beat anything in this trick.
+ask-moon = Make this trick the last of the round?
+ask-moon-help = When it ends, all hands are counted. Then you go on.
+do-lay = Lay
+do-pass = Pass
+do-ward = Pass with the Ward
+do-rod = Take up
+do-gift = Give the lead
+do-parcel = Send
+do-crystal_ball = Look
+do-full_moon = Let it rise
+let-go = Let go
+wait-lead = { $name } leads
+wait-turn = { $name }’s turn
+wait-your-lead = Your lead
+wait-your-turn = Your turn
+wait-passed = You have passed in this trick.
+wait-scoring = Round { $round } is over
+wait-scoring-help = Let us see what is left in the hands.
+wait-over = The game is over
+sending = Noting it down…
+
+# Why not
+reason-turn = It is { $name }’s turn.
+reason-artifact = Not now. { $text }
+reason-joker = A joker goes with suit cards, in a set or run.
+reason-top = Nothing beats this card.
+reason-need = { need-sentence } None of your melds of that kind has this card.
+reason-must-play = You are in the bonus and can beat this, so you may not pass.
+rule = Rule { $clause }
+
+# Score
+score = Score
+sheet = Score sheet
+sheet-player = Player
+sheet-round = Round
+sheet-total = Total
+summary = Round { $round }: the result
+summary-open = Result of round { $round }
+summary-close = Close the result of the round
+summary-out = { $you ->
+    [yes] Your hand was empty first.
+   *[no] { $name }’s hand was empty first.
+}
+summary-moon = The full moon ended the round.
+summary-help = With up to 5 cards the lowest one counts; each card takes 1 off.
+count-empty = empty hand: 0
+count-bonus = lowest { $lowest }, less { $left }
+count-six = { $left } cards: less { $left }
+count-no-cards = no cards
+result-of = Round { $round }, card by card
+result-rounds = Round
+moments = Worth remembering
+moment-best = Round { $round }: { $left ->
+    [1] one single { $lowest } in hand, { $points }
+   *[other] the lowest card a { $lowest } in hand, { $points }
+}
+moment-worst = Round { $round }: { $left ->
+    [one] still { $left } card in hand, { $points }
+   *[other] still { $left } cards in hand, { $points }
+}
+moment-out = The first with an empty hand { $n ->
+    [2] twice
+   *[other] { $n } times
+}
+moment-moon = Round { $round } was ended by the full moon
+moment-nobody = Round { $round } brought nobody a point
+
+# Assistant
+assistant-now = If the round ended now, your hand would bring { $points }.
+assistant-picked = If you lay { $meld }
+assistant-top = On the table: { $meld }
+assistant-unseen = Suit cards you have not seen: { $n }
+assistant-jokers = A joker is still in the hand of: { $names }.
+assistant-no-jokers = Nobody else is known to hold a joker.
+assistant-artifacts = Artifacts you have not seen
+assistant-artifacts-note = Not all of them are in this round.
+assistant-singles = How often a single would hold
+assistant-single = { $value }: { $stronger ->
+    [one] { $stronger } unseen card beats it
+   *[other] { $stronger } unseen cards beat it
+}, it holds { $p } of the time
+assistant-assumes = Counted from what you know, as if the unseen cards were dealt at random; jokers and artifacts are left out of the percentages. The assistant is the same for everyone at the table.
+assistant-bars = With cards chosen, the question says who could still beat them. Unseen cards and chances are in the tab “Assistant”.
+assistant-silent = There is nothing to work out just now.
+assistant-onlooker = The assistant works for those who play.

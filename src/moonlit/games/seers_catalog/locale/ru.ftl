@@ -350,3 +350,379 @@ log-won = { $shared ->
     [few] { $total } очка
    *[many] { $total } очков
 }
+
+# Ход игры
+progress-line = { progress-round } · у вас { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+progress-round = Раунд { $round } из { $rounds }
+progress-over = Партия окончена · { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}
+
+# Карты
+joker-short = джокер
+class-wild = Карта-замена
+artifact-short-go_first = Первый ход
+artifact-short-rod = Жезл
+artifact-short-gift = Дар
+artifact-short-cauldron = Котёл
+artifact-short-half_step = Пол­шага
+artifact-short-borrowed_suit = Чужая масть
+artifact-short-above_all = Выше всех
+artifact-short-crystal_ball = Шар
+artifact-short-twin = Двой­ник
+artifact-short-link = Звено
+artifact-short-ward = Обе­рег
+artifact-short-parcel = Посыл­ка
+artifact-short-full_moon = Полно­луние
+artifact-short-turnabout = Пере­вёртыш
+artifact-short-shadow = Тень
+card-acc = { $sort ->
+    [joker] джокера
+    [artifact] «{ $name }»
+   *[suit] { $suit ->
+        [yellow] жёлтую { $value }
+        [burgundy] бордовую { $value }
+        [silver] серебряную { $value }
+        [turquoise] бирюзовую { $value }
+       *[green] зелёную { $value }
+    }
+}
+
+# Игроки за столом
+seats = Игроки
+seat-begins = заходит в раунде первым
+seat-passed = пас
+seat-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+seat-bot = бот
+own-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+you = вы
+you-name = Вы
+player-you = { $name } (вы)
+known = Известные карты, { $name } держит: { $cards }.
+known-title = { $name } держит:
+known-unsure = С тех пор из этой руки ушла посылка: одной из карт там может уже не быть.
+
+# Кон
+trick = Кон
+trick-melds = Комбинации кона
+trick-title = { $kind ->
+    [single] Одиночная карта
+    [set] { $size ->
+        [one] { $size } карта
+        [few] { $size } карты
+       *[many] { $size } карт
+    } одного значения
+   *[run] { $size ->
+        [one] { $size } карта
+        [few] { $size } карты
+       *[many] { $size } карт
+    } подряд одной масти
+}
+trick-lead = Заходит { $name }
+trick-your-lead = Ваш заход
+trick-slot = { $size ->
+    [1] Ваша карта
+    [one] Ваша { $size } карта
+    [few] Ваши { $size } карты
+   *[many] Ваши { $size } карт
+}
+won-trick = { $you ->
+    [yes] Этот кон выиграли вы
+   *[no] Этот кон выигрывает { $name }
+}
+meld-starts = { $you ->
+    [yes] Ваш заход
+   *[no] Заходит { $name }
+}
+meld-led = { meld-starts }: { $meld } ({ $cards })
+meld-laid = { $name }: { $meld } ({ $cards })
+need-size = { $size ->
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
+}
+need-kind = { $kind ->
+    [set] одно значение
+   *[run] одна масть, подряд
+}
+need-rank = { $reversed ->
+    [true] младше { rank-name }
+   *[false] старше { rank-name }
+}
+need-top = перебить нельзя
+need-meld = { $kind ->
+    [single] одиночная карта
+    [set] { $size ->
+        [one] { $size } карта
+        [few] { $size } карты
+       *[many] { $size } карт
+    } одного значения
+   *[run] { $size ->
+        [one] { $size } карта
+        [few] { $size } карты
+       *[many] { $size } карт
+    } подряд одной масти
+}
+need-sentence = { $rank ->
+    [top] Эту карту перебить нельзя.
+   *[other] Нужно: { need-meld }, { need-rank }.
+}
+mark-last = последний кон раунда
+mark-reversed = младшее бьёт старшее
+mark-free = { $you ->
+    [yes] вы вправе пасовать
+   *[no] вправе пасовать: { $name }
+}
+discard = Сброс
+discard-open = Сброс: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}. Посмотреть
+discard-help = Выделенные карты вышли из этого раунда.
+grid-none = нет
+spotlight = Сыгран артефакт
+spotlight-rod = { $you ->
+    [yes] Вы забираете карты кона
+   *[no] { $name } забирает карты кона
+}
+spotlight-close = Закрыть пояснение
+
+# Рука
+hand = Ваши карты
+hand-empty = На руке нет карт
+hand-picked = { $card }, выбрано
+hand-fits = { $card }, можно сыграть
+hand-starts = { $card }, к выбранным не подходит; начнёт новый выбор
+hand-off = { $card }, сейчас сыграть нельзя
+hand-off-short = Сейчас сыграть нельзя
+order = Порядок карт
+order-suit = По мастям
+order-value = По числам
+suggestions = Что можно выложить, от младшего к старшему
+suggestion-group = { $kind ->
+    [set] одинаковые, { $size }
+    [run] подряд, { $size }
+   *[single] одиночные
+}
+suggestion-rank = { $kind ->
+    [set] по { rank-name }
+    [run] до { rank-name }
+   *[single] { rank-name }
+}
+choices = Чем будут выбранные карты
+reading = { $kind ->
+    [single] { $rank ->
+        [top] старше любой
+       *[other] как { rank-name }
+    }
+   *[other] { meld-name }
+}
+reading-empty = пустой заход, 0
+
+# Вопрос
+ask-lead = Ваш заход: выберите карты
+ask-lead-given = Вам уступили заход: выберите карты
+ask-lead-help = Одна карта, карты одного значения или карты подряд одной масти.
+ask-follow = Перебейте или пасуйте
+ask-must = В бонусе нужно перебить
+ask-must-help = { need-sentence } Вам есть чем, поэтому пасовать нельзя.
+ask-free-help = { need-sentence } Вы уступили заход и вправе пасовать в этом коне.
+ask-pass-only = Перебить нечем: остаётся пас
+ask-pass-or-use = Перебить нечем: можно пасовать
+ask-or-use = Ещё можно сыграть: { $names }.
+ask-pass-top = Эту карту перебить нельзя: остаётся пас
+ask-more = Выбрано: { $cards }
+ask-more-help = Добавьте что-то из светлых карт.
+ask-nothing = Из этих карт ничего не выходит: { $cards }
+ask-nothing-help = Верните одну из карт или сбросьте выбор.
+ask-which = Чем будут эти карты?
+ask-which-help = Возможно разное, выберите одно.
+ask-lay = Выложить { $meld }?
+ask-lay-as = Выложить { $meld } как { rank-name }?
+ask-lay-suit = Выложить { $values } { $suit ->
+    [yellow] жёлтой
+    [burgundy] бордовой
+    [silver] серебряной
+    [turquoise] бирюзовой
+   *[green] зелёной
+} масти?
+ask-lay-empty = Пустой заход: { $cards }?
+beats = { $rank ->
+    [top] Она старше любой.
+   *[other] { rank-name } бьёт { $top ->
+        [0.5] ½
+        [1.5] 1½
+        [2.5] 2½
+        [3.5] 3½
+        [4.5] 4½
+        [5.5] 5½
+        [6.5] 6½
+        [7.5] 7½
+        [8.5] 8½
+        [9.5] 9½
+        [10.5] 10½
+        [11.5] 11½
+        [12.5] 12½
+        [13.5] 13½
+        [14.5] 14½
+       *[other] { $top }
+    }.
+}
+left = { $n ->
+    [one] Останется { $n } карта.
+    [few] Останутся { $n } карты.
+   *[many] Останется { $n } карт.
+}
+left-bonus = { left } Вы будете в бонусе: пасовать нельзя, пока есть чем перебить.
+left-none = Рука опустеет: раунд кончится, у вас 0 очков.
+threat = { $n ->
+    [one] Перебить ещё может { $names }.
+   *[many] Перебить ещё могут { $names }.
+}
+threat-none = Насколько вам известно, перебить никто не может.
+ask-gift-whom = «{ artifact-gift }»: кто будет заходить?
+ask-gift = Уступить заход? Его сделает { $name }
+ask-gift-help = В этом коне вы вправе пасовать даже в бонусе.
+ask-ball-whom = «{ artifact-crystal_ball }»: чью руку смотрите?
+ask-ball = Посмотреть карты, которые держит { $name }?
+ask-ball-help = Увидите их только вы; затем ходите дальше.
+ask-ball-bonus = Увидите их только вы. С 5 картами вы в бонусе: пасовать нельзя, если есть чем перебить.
+ask-parcel-card = «{ artifact-parcel }»: какую карту отдаёте?
+ask-parcel-card-help = Любую другую карту с руки; затем выберите игрока.
+ask-parcel-whom = «{ artifact-parcel }»: кто получит карту?
+ask-parcel = Отправить { $card }? Получит { $name }
+ask-parcel-help = Какая это карта, будете знать только вы двое. Затем ваш заход.
+ask-rod = Забрать карты кона: { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}?
+ask-rod-help = { $n ->
+    [one] У вас будет { $n } карта.
+    [few] У вас будут { $n } карты.
+   *[many] У вас будет { $n } карт.
+} Кон окончен. Следующий заход: { $name }.
+ask-rod-last = { $n ->
+    [one] У вас будет { $n } карта.
+    [few] У вас будут { $n } карты.
+   *[many] У вас будет { $n } карт.
+} Кон последний: раунд окончен.
+ask-rod-back = Забрать выигранный кон: { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}?
+ask-rod-back-help = { $n ->
+    [one] У вас будет { $n } карта.
+    [few] У вас будут { $n } карты.
+   *[many] У вас будет { $n } карт.
+} Затем ваш заход.
+ask-ward = Пасовать с «Оберегом»?
+ask-ward-help = «{ artifact-ward }» уйдёт в сброс, перебивать в этом коне не нужно.
+ask-moon = Сделать этот кон последним в раунде?
+ask-moon-help = Когда он кончится, все считают карты. А сейчас вы ходите дальше.
+do-lay = Выложить
+do-pass = Пас
+do-ward = Пас с «Оберегом»
+do-rod = Забрать
+do-gift = Уступить заход
+do-parcel = Отправить
+do-crystal_ball = Посмотреть
+do-full_moon = Сыграть
+let-go = Сбросить
+wait-lead = Заходит { $name }
+wait-turn = Ходит { $name }
+wait-your-lead = Ваш заход
+wait-your-turn = Ваш ход
+wait-passed = В этом коне вы уже пасовали.
+wait-scoring = Раунд { $round } окончен
+wait-scoring-help = Смотрим, у кого что осталось.
+wait-over = Партия окончена
+sending = Записываем…
+
+# Почему нельзя
+reason-turn = Сейчас ходит { $name }.
+reason-artifact = Сейчас нельзя. { $text }
+reason-joker = Джокер играет только вместе с картами мастей: в наборе или последовательности.
+reason-top = Эту карту перебить нельзя.
+reason-need = { need-sentence } С этой картой у вас такой комбинации нет.
+reason-must-play = Вы в бонусе и можете перебить, поэтому пасовать нельзя.
+rule = Правило { $clause }
+
+# Счёт
+score = Счёт
+sheet = Таблица очков
+sheet-player = Игрок
+sheet-round = Раунд
+sheet-total = Итог
+summary = Раунд { $round }: результат
+summary-open = Результат раунда { $round }
+summary-close = Закрыть результат раунда
+summary-out = { $you ->
+    [yes] Карты раньше всех кончились у вас.
+   *[no] Раньше всех без карт: { $name }.
+}
+summary-moon = Раунд закончило полнолуние.
+summary-help = При 5 картах и меньше засчитывается младшая; каждая карта отнимает 1.
+count-empty = рука пуста: 0
+count-bonus = младшая { $lowest }, минус { $left }
+count-six = { $left ->
+    [one] { $left } карта: минус { $left }
+    [few] { $left } карты: минус { $left }
+   *[many] { $left } карт: минус { $left }
+}
+count-no-cards = карт нет
+result-of = Раунд { $round } по картам
+result-rounds = Раунд
+moments = Запомнилось
+moment-best = Раунд { $round }: { $left ->
+    [1] на руке одна карта { $lowest }, { $points }
+   *[other] на руке младшая карта { $lowest }, { $points }
+}
+moment-worst = Раунд { $round }: на руке { $left ->
+    [one] осталась { $left } карта
+    [few] остались { $left } карты
+   *[many] осталось { $left } карт
+}, { $points }
+moment-out = { $n ->
+    [one] Раньше всех без карт: { $n } раз
+    [few] Раньше всех без карт: { $n } раза
+   *[many] Раньше всех без карт: { $n } раз
+}
+moment-moon = Раунд { $round } закончило полнолуние
+moment-nobody = Раунд { $round } никому не принёс очков
+
+# Помощник
+assistant-now = Если бы раунд кончился сейчас, ваша рука принесла бы { $points }.
+assistant-picked = Если выложить { $meld }
+assistant-top = На столе: { $meld }
+assistant-unseen = Карты мастей, которых вы не видели: { $n }
+assistant-jokers = Джокер ещё на руке: { $names }.
+assistant-no-jokers = Больше ни у кого джокера не видно.
+assistant-artifacts = Артефакты, которых вы не видели
+assistant-artifacts-note = В этом раунде есть не все из них.
+assistant-singles = Как часто устоит одиночная карта
+assistant-single = { $value }: старше неё не видели { $stronger ->
+    [one] { $stronger } карту
+    [few] { $stronger } карты
+   *[many] { $stronger } карт
+}, устоит в { $p } случаев
+assistant-assumes = Посчитано по тому, что знаете вы, как если бы невиденные карты раздали случайно; джокеры и артефакты в проценты не входят. Помощник одинаков для всех за столом.
+assistant-bars = Когда карты выбраны, вопрос говорит, кто ещё может их перебить. Невиденные карты и шансы — во вкладке «Помощник».
+assistant-silent = Сейчас считать нечего.
+assistant-onlooker = Помощник работает для тех, кто играет.

@@ -24,16 +24,25 @@ from moonlit.games.seers_catalog.actions import (
 )
 from moonlit.games.seers_catalog.artifacts import TOP
 from moonlit.games.seers_catalog.components import (
+    ALL_ARTIFACTS,
+    ARTIFACTS_EACH,
+    DECKS,
+    JOKER,
+    SUIT_CARDS,
+    SUIT_CARDS_EACH,
     SUITS,
+    UNIQUE,
     CardName,
     Cards,
     Options,
     cards_named,
+    each,
+    jokers,
     names,
 )
 from moonlit.games.seers_catalog.meld import Kind, cards_of
 from moonlit.games.seers_catalog.rules import Following, Leading, State
-from moonlit.games.seers_catalog.table import Deed, RoundResult, Trick
+from moonlit.games.seers_catalog.table import Deed, RoundResult, Showed, Trick
 
 DEFAULT = Options()
 SIX = "B2 B3 B4 B5 B7 B8"
@@ -198,3 +207,26 @@ def result(*scored: int) -> RoundResult:
     nobody = Seat(0)
     empty: tuple[tuple[CardName, ...], ...] = ((),) * len(scored)
     return RoundResult(nobody, nobody, Deed(nobody, PASS), empty, (0,) * len(scored), scored)
+
+
+def late(*hands: str, options: Options = DEFAULT) -> State:
+    """Seat 0 is to lead late in a round: everyone has shown all but these cards of the deal."""
+    s = table(*hands, options=options)
+    held = sum(s.hands) & UNIQUE
+    suit_cards = list(each(sum(DECKS[s.players].cards) & ~held))
+    artifacts = list(each(ALL_ARTIFACTS & ~held))
+    for seat, hand in enumerate(s.hands):
+        shown = JOKER * (1 - jokers(hand))
+        shown += sum(take(suit_cards, SUIT_CARDS_EACH - (hand & SUIT_CARDS).bit_count()))
+        if options.artifacts == "on":
+            shown += sum(take(artifacts, ARTIFACTS_EACH - (hand & ALL_ARTIFACTS).bit_count()))
+        s.discard += shown
+        s.clues.append(Showed(Seat(seat), names(shown)))
+    return s
+
+
+def take(pile: list[Cards], n: int) -> list[Cards]:
+    """So many cards from the top, which is Go First if it is there."""
+    taken = pile[:n]
+    del pile[:n]
+    return taken

@@ -1,5 +1,6 @@
 """The artifacts: in general, and one by one."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,10 +10,11 @@ from moonlit.core.game import Over, decide
 from moonlit.core.laws import any_decision
 from moonlit.core.seats import Seat
 from moonlit.games.seers_catalog import GAME
-from moonlit.games.seers_catalog.actions import PASS, Rod, TrickReversed
+from moonlit.games.seers_catalog.actions import PASS, Laid, Rod, TrickReversed
 from moonlit.games.seers_catalog.artifacts import ARTIFACTS
 from moonlit.games.seers_catalog.components import Options, holds, size
 from moonlit.games.seers_catalog.rules import Following, Leading, State, points
+from moonlit.games.seers_catalog.table import Stuck
 from moonlit.games.seers_catalog.tests.positions import (
     SIX,
     asked,
@@ -565,6 +567,16 @@ def test_in_a_reversed_trick_a_shadow_lies_half_a_rank_below() -> None:
     assert offered(s) == ["pass"]
 
 
+@pytest.mark.rule("SC-74")
+def test_a_shadow_of_rank_0_is_no_empty_lead() -> None:
+    s = leading(0, "Y2 cauldron half_step turnabout S3", "shadow Y9", SIX)
+    do(s, "½: Y2 cauldron half_step turnabout")
+    told = heard(do(s, "0: shadow"), None)
+    assert [line.role for line in told if isinstance(line, Laid)] == ["follow"]
+    assert not [clue for clue in s.clues if isinstance(clue, Stuck)]
+    assert offered(s) == ["pass"]
+
+
 @pytest.mark.rule("SC-75")
 def test_go_first_and_above_all_keep_their_ranks_in_a_reversed_trick() -> None:
     s = in_reversed_trick("2: S2", "go_first above_all T3", "above_all shadow G2")
@@ -633,16 +645,20 @@ def test_an_artifact_of_rank_0_that_is_taken_up_can_still_be_used() -> None:
 @pytest.mark.rule("SC-78")
 @pytest.mark.parametrize("players", GAME.players)
 def test_only_the_rod_returns_cards_and_all_else_but_a_pass_spends_some(players: int) -> None:
-    s: State = GAME.deal(players, Options(), Seed("reincarnation"))
-    rng = Random("reincarnation")
-    rods = []
+    rods = [rod for seed in "abcd" for rod in rounds_with_the_rod(players, Seed(seed))]
+    assert rods
+    assert len(rods) == len({*rods})
+
+
+def rounds_with_the_rod(players: int, seed: Seed) -> Iterator[tuple[Seed, int]]:
+    """The rounds of a random game in which the rod was used; all else spends cards."""
+    s: State = GAME.deal(players, Options(), seed)
+    rng = Random(seed)
     while not isinstance(s.phase, Over):
         nth, held = s.round, sum(map(size, s.hands))
         _, action = any_decision(s, rng)
         decide(s, asked(s), action)
         if isinstance(action, Rod):
-            rods.append(nth)
+            yield seed, nth
         elif s.round == nth and not isinstance(s.phase, Over):
             assert (sum(map(size, s.hands)) < held) is (action != PASS)
-    assert rods
-    assert len(rods) == len({*rods})

@@ -4,9 +4,10 @@ All of it comes from the options themselves, so here it is compared with the who
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -16,11 +17,18 @@ from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.game import Over, Reading, begin, decide
 from moonlit.core.seats import Seat
-from moonlit.games.seers_catalog import GAME
+from moonlit.games.seers_catalog import GAME, runs
 from moonlit.games.seers_catalog.actions import Lay, Parcel, SeersAction, lay, meld_of, spent
 from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import CardName, Options, cards_named, names
-from moonlit.games.seers_catalog.melds import MOST, melds, sensible, strengthened
+from moonlit.games.seers_catalog.melds import (
+    MOST,
+    in_value,
+    melds,
+    sensible,
+    sets_of_ones,
+    strengthened,
+)
 from moonlit.games.seers_catalog.rules import State
 from moonlit.games.seers_catalog.tests.positions import (
     SIX,
@@ -39,6 +47,13 @@ from moonlit.games.seers_catalog.tests.positions import (
 from moonlit.games.seers_catalog.view import View, view
 
 SUIT = " ".join(f"Y{value}" for value in range(2, 14))
+WORST = [
+    f"{SUIT} J cauldron link",
+    f"{SUIT} J cauldron half_step",
+    "Y2 Y3 Y4 Y5 Y6 Y7 Y8 B5 B6 B7 B8 B9 J borrowed_suit cauldron",
+    "Y6 B2 B3 B4 B5 B6 B7 B8 B9 B10 S5 S10 J borrowed_suit link",
+]
+"""The most melds that fifteen cards of a deal can form, and those that take longest to find."""
 SHORT = 6
 """Of so short a hand every handful of cards is picked."""
 seeds = st.integers(0, 2**32).map(lambda n: Seed(str(n)))
@@ -95,6 +110,31 @@ def random_positions(seed: Seed, options: Options) -> list[State]:
 def test_the_richest_hands_have_exactly_so_many_melds(hand: str, many: int) -> None:
     every = list(melds(cards(hand)))
     assert len(every) == len({*every}) == many
+
+
+def quickest(work: Callable[[], object], before: Callable[[], object] = int) -> float:
+    """The time that some work takes when nothing else is in its way."""
+    times = []
+    for _ in range(30):
+        before()
+        start = process_time()
+        work()
+        times.append(process_time() - start)
+    return min(times)
+
+
+def forget_hands() -> None:
+    """What runs and sets look like stays known by heart, but no hand."""
+    for known in (runs.in_first_suit, runs.gaps, runs.runs, runs.handfuls, in_value, sets_of_ones):
+        known.cache_clear()
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("hand", WORST)
+def test_the_worst_hands_are_read_about_as_quickly_as_their_melds_can_be_counted(hand: str) -> None:
+    richest, held = list(melds(cards(WORST[0]))), cards(hand)
+    counting = quickest(lambda: [m + 1 for m in richest])
+    assert quickest(lambda: list(melds(held)), forget_hands) < 12 * counting
 
 
 # --- the short list ---------------------------------------------------------------------------

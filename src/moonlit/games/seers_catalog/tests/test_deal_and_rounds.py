@@ -312,6 +312,7 @@ def test_without_artifacts_the_first_lead_goes_round_the_table(players: int) -> 
             assert s.phase == Leading(s.first)
             leaders.append(s.first)
         assert leaders == [(leaders[0] + later) % players for later in range(4)]
+        assert s.starter == leaders[0]
         starters.add(leaders[0])
     assert starters == {*everyone(players)}
 

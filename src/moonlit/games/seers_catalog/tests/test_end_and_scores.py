@@ -1,9 +1,13 @@
 """How a round ends, what it is worth, and who wins the game."""
 
+import msgspec
 import pytest
 
+from moonlit.core.chance import Seed
 from moonlit.core.game import Event, Over
+from moonlit.core.laws import finished
 from moonlit.core.seats import Seat
+from moonlit.games.seers_catalog import GAME
 from moonlit.games.seers_catalog.actions import (
     HandShown,
     RoundEnded,
@@ -11,10 +15,11 @@ from moonlit.games.seers_catalog.actions import (
     Totalled,
     Won,
 )
-from moonlit.games.seers_catalog.components import ROUNDS
+from moonlit.games.seers_catalog.components import ROUNDS, Options
 from moonlit.games.seers_catalog.rules import Leading, State, outcome, points
 from moonlit.games.seers_catalog.tests.positions import (
     SIX,
+    asked,
     cards,
     do,
     following,
@@ -215,3 +220,14 @@ def test_every_view_shows_the_ranks_once_the_game_is_over() -> None:
     do(s, "2: Y2")
     for viewer in (Seat(0), Seat(1), None):
         assert view(s, viewer).ranks == (3, 1, 2)
+
+
+def test_a_game_to_which_nobody_listens_goes_the_same_way() -> None:
+    play = finished(GAME, 3, Options(), Seed("silence"))
+    silent: State = GAME.deal(3, Options(), Seed("silence"))
+    silent.told = None
+    for decision in play.decisions:
+        action = msgspec.json.decode(decision.action, type=GAME.Action)
+        assert not isinstance(silent.phase, Over)
+        silent.phase = silent.phase.apply(silent, asked(silent), action)
+    assert silent == play.state

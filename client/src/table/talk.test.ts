@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Player } from '../face.ts'
+import type { LogLine } from '../furniture/log.ts'
+import { settings } from '../settings.ts'
+import type { Line } from '../wire.ts'
+import { sayLine, Talk, withTalk } from './talk.ts'
+
+const person = (name: string): Player => ({
+  kind: 'person',
+  name,
+  bird: '',
+  level: null,
+  online: true,
+})
+const players = [person('Ann'), person('Leo')]
+
+function line(key: number, changes: Partial<Line> = {}): Line {
+  return {
+    audience: 'everybody',
+    speaker: 1,
+    key,
+    seat: 1,
+    name: 'Leo',
+    text: `line ${key}`,
+    phrase: null,
+    after: 0,
+    ...changes,
+  }
+}
+
+const event = (n: number): LogLine => ({ key: n, kind: 'event', text: `event ${n}`, seat: 0 })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  settings.language = 'en'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is remembered is shown again, once, and is no news', () => {
+  const talk = new Talk('471903')
+  talk.hear([line(1), line(2)])
+  talk.catchUp()
+  talk.hear([line(1), line(2), line(3)])
+  expect(talk.lines.map(({ key }) => key)).toEqual([1, 2, 3])
+  expect(talk.latest.value).toBeNull()
+})
+
+test('what is said while one is there is news, but for the own words', () => {
+  const talk = new Talk('471903')
+  talk.hear([])
+  talk.hear([line(talk.newKey(), { seat: 0 })])
+  expect(talk.latest.value).toBeNull()
+  talk.hear([line(5)])
+  expect(talk.latest.value?.key).toBe(5)
+})
+
+test('who is muted is not heard, also after coming back, until all are heard again', () => {
+  const talk = new Talk('471903')
+  talk.hear([line(1), line(2, { speaker: 2, seat: null, name: '' })])
+  talk.mute(2)
+  expect(talk.lines.map(({ key }) => key)).toEqual([1])
+  expect(talk.mutedNames).toEqual(['Guest'])
+  const back = new Talk('471903')
+  back.hear([line(1), line(2, { speaker: 2 })])
+  back.hear([line(3, { speaker: 2 })])
+  expect(back.lines.map(({ key }) => key)).toEqual([1])
+  expect(back.latest.value).toBeNull()
+  back.unmuteAll()
+  expect(back.lines).toHaveLength(3)
+  expect(new Talk('000000').mutedNames).toEqual([])
+})
+
+test('talk stands where the reader had got to', () => {
+  const log = [event(0), event(2), event(3)]
+  const talk = [line(1, { after: 0 }), line(2, { after: 1 }), line(3, { after: 9 })]
+  const woven = withTalk(log, talk, players, 0).map(({ text }) => text)
+  expect(woven).toEqual(['line 1', 'event 0', 'line 2', 'event 2', 'event 3', 'line 3'])
+})
+
+test('a phrase is said in the language of the reader', () => {
+  const said = line(1, { phrase: 'well-played', text: '' })
+  expect(sayLine(said, players, 0)).toMatchObject({ text: 'Well played!', who: 'Leo', speaker: 1 })
+  settings.language = 'ru'
+  expect(sayLine(said, players, 0).text).toBe('Хорошо сыграно!')
+})
+
+test('a sign is drawn and has words, and nobody can mute themselves', () => {
+  const said = sayLine(line(1, { phrase: 'heart' }), players, 1)
+  expect(said.art).toBeDefined()
+  expect(said.text).toBe('Heart')
+  expect(said.speaker).toBeUndefined()
+})
+
+test('a player is called as on the plate, an onlooker as they were called', () => {
+  expect(sayLine(line(1, { name: 'Leonid' }), players, 0).who).toBe('Leo')
+  expect(sayLine(line(1, { seat: null, name: 'Owl' }), players, 0).who).toBe('Owl')
+})

@@ -1,0 +1,161 @@
+import frown from 'icon:lucide/frown'
+import heart from 'icon:lucide/heart'
+import laugh from 'icon:lucide/laugh'
+import partyPopper from 'icon:lucide/party-popper'
+import smile from 'icon:lucide/smile'
+import thumbsUp from 'icon:lucide/thumbs-up'
+import { Cell } from '../cell.ts'
+import type { Player } from '../face.ts'
+import type { IconArt } from '../furniture/icon.ts'
+import type { LogLine } from '../furniture/log.ts'
+import { recall, remember } from '../memory.ts'
+import { nameOf } from '../tell.ts'
+import { t } from '../words.ts'
+import type { Line, Phrase } from '../wire.ts'
+
+/** The longest line the table takes. */
+export const LONGEST_LINE = 200
+
+/** Whole sentences for who is quicker with a finger than with a keyboard. */
+export const PHRASES: readonly Phrase[] = [
+  'hello',
+  'good-luck',
+  'thinking',
+  'moment',
+  'your-turn',
+  'well-played',
+  'thanks',
+  'sorry',
+]
+
+/** Faces and signs, drawn; read aloud by their words. */
+export const SIGNS: ReadonlyMap<Phrase, IconArt> = new Map<Phrase, IconArt>([
+  ['smile', smile],
+  ['laugh', laugh],
+  ['frown', frown],
+  ['thumbs-up', thumbsUp],
+  ['heart', heart],
+  ['party', partyPopper],
+])
+
+/** What this page has heard people say, and whom it does not want to hear. */
+export class Talk {
+  readonly #code: string
+  readonly #lines = new Cell<readonly Line[]>([])
+  /** What has just been said, while this page was there. */
+  readonly latest = new Cell<Line | null>(null)
+  readonly #muted: Cell<ReadonlySet<number>>
+  readonly #own = new Set<number>()
+  #caughtUp = false
+
+  constructor(code: string) {
+    this.#code = code
+    this.#muted = new Cell(
+      new Set((recall(this.#memory) ?? '').split(' ').filter(Boolean).map(Number)),
+    )
+  }
+
+  /** Everything that may be shown. */
+  get lines(): readonly Line[] {
+    return this.#lines.value.filter(({ speaker }) => !this.#muted.value.has(speaker))
+  }
+
+  /** The names of those who are not heard here. */
+  get mutedNames(): string[] {
+    const silent = this.#lines.value.filter(({ speaker }) => this.#muted.value.has(speaker))
+    return [...new Map(silent.map(({ speaker, name }) => [speaker, name || t('guest')])).values()]
+  }
+
+  /** A new line is open: the first that comes is all that is remembered. */
+  catchUp(): void {
+    this.#caughtUp = false
+  }
+
+  hear(lines: readonly Line[]): void {
+    const known = new Set(this.#lines.value.map(idOf))
+    const news = lines.filter((line) => !known.has(idOf(line)))
+    this.#lines.value = [...this.#lines.value, ...news]
+    const last = news.at(-1)
+    if (this.#caughtUp && last && !this.isMine(last) && !this.#muted.value.has(last.speaker)) {
+      this.latest.value = last
+    }
+    this.#caughtUp = true
+  }
+
+  /** A number for a line of one's own. */
+  newKey(): number {
+    const key = Math.floor(Math.random() * 2 ** 52)
+    this.#own.add(key)
+    return key
+  }
+
+  isMine(line: Line): boolean {
+    return this.#own.has(line.key)
+  }
+
+  mute(speaker: number): void {
+    this.#remember(new Set([...this.#muted.value, speaker]))
+  }
+
+  unmuteAll(): void {
+    this.#remember(new Set())
+  }
+
+  get #memory(): string {
+    return `muted.${this.#code}`
+  }
+
+  #remember(muted: ReadonlySet<number>): void {
+    this.#muted.value = muted
+    remember(this.#memory, [...muted].join(' '))
+  }
+}
+
+function idOf({ speaker, key }: Line): string {
+  return `${speaker}-${key}`
+}
+
+/** What a line says, in the reader's language. */
+export function wordsOfLine({ text, phrase }: Line): string {
+  return phrase ? t(`phrase-${phrase}`) : text
+}
+
+/** Who said it: a player by the name on the plate, an onlooker by the name they had. */
+export function speakerOf(line: Line, players: readonly Player[]): string {
+  const player = line.seat === null ? undefined : players[line.seat]
+  return player && player.kind === 'person' ? nameOf(player) : line.name || t('guest')
+}
+
+/** A line of talk as the log draws it. */
+export function sayLine(
+  line: Line,
+  players: readonly Player[],
+  me: number | null,
+  isMine = false,
+): LogLine {
+  const mine = isMine || (line.seat !== null && line.seat === me)
+  return {
+    key: `say-${idOf(line)}`,
+    kind: 'say',
+    text: wordsOfLine(line),
+    seat: line.seat,
+    who: speakerOf(line, players),
+    art: line.phrase ? SIGNS.get(line.phrase) : undefined,
+    speaker: mine ? undefined : line.speaker,
+  }
+}
+
+/** The log with what was said, each line where the reader had got to. */
+export function withTalk(
+  log: readonly LogLine[],
+  talk: readonly Line[],
+  players: readonly Player[],
+  me: number | null,
+): LogLine[] {
+  const woven = [...log]
+  for (const line of talk) {
+    const at = woven.findIndex(({ key }) => typeof key === 'number' && key >= line.after)
+    woven.splice(at < 0 ? woven.length : at, 0, sayLine(line, players, me))
+  }
+  return woven
+}

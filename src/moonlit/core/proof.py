@@ -1,0 +1,105 @@
+"""A finished game that anybody can check: nobody chose its deal, and nobody changed it since.
+
+Before anyone sits down the house picks a secret and shows its hash, the commitment. Each page
+picks a share and shows its hash, the pledge. Only when all pledges lie on the table are the shares
+opened, and the seed of the deal is drawn from the secret and all shares together. When the game is
+over the secret is opened as well.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Literal
+
+import msgspec
+
+from moonlit.core.chance import Seed
+from moonlit.core.record import PARTS, Record, chain, entries, linked
+from moonlit.core.seats import Seat, everyone
+
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True):
+    """What the seed of a game was drawn from."""
+
+    commitment: str
+    secret: Seed
+    pledges: tuple[str, ...]
+    """One for each seat; empty where nobody pledged, as bots never do."""
+    shares: tuple[str, ...]
+    """One for each seat; empty where none was opened."""
+
+
+class Proof(Record, frozen=True, kw_only=True):
+    """A finished game as one file, with everything that is needed to check it."""
+
+    deal: Deal
+    chain: tuple[str, ...]
+
+
+class Flaw(msgspec.Struct, frozen=True):
+    """What does not fit, and where."""
+
+    id: Literal["commitment", "pledge", "seed", "part", "decision", "length"]
+    where: str | int = ""
+    """The seat of a pledge, the name of a part, the number of a decision from 1."""
+
+
+def commitment_to(secret: Seed) -> str:
+    """What the house shows of its secret before anyone sits down."""
+    return _hash("commitment", secret)
+
+
+def pledge_of(commitment: str, share: str) -> str:
+    """What a page shows of its share before all shares are opened."""
+    return _hash("pledge", commitment, share)
+
+
+def drawn(secret: Seed, shares: Sequence[str]) -> Seed:
+    """The seed of the deal, which nobody could choose alone."""
+    return Seed(_hash("seed", secret, *shares))
+
+
+def _hash(*parts: str) -> str:
+    return sha256("/".join(parts).encode()).hexdigest()
+
+
+def proven(record: Record, deal: Deal) -> Proof:
+    """A record as a file that can be checked."""
+    fields = {name: getattr(record, name) for name in record.__struct_fields__}
+    return Proof(**fields, deal=deal, chain=tuple(chain(record)))
+
+
+def flaws(proof: Proof) -> list[Flaw]:
+    """Everything that does not fit; nothing where nobody has tampered with it."""
+    return [*_flaws_of_the_deal(proof), *_flaws_of_the_chain(proof)]
+
+
+def _flaws_of_the_deal(proof: Proof) -> Iterator[Flaw]:
+    deal = proof.deal
+    if deal.commitment != commitment_to(deal.secret):
+        yield Flaw("commitment")
+    for seat in everyone(len(proof.names)):
+        if not _is_kept(deal, seat):
+            yield Flaw("pledge", seat)
+    if proof.seed != drawn(deal.secret, deal.shares):
+        yield Flaw("seed")
+
+
+def _is_kept(deal: Deal, seat: Seat) -> bool:
+    """Whether a share is the one that was pledged."""
+    if not seat < len(deal.pledges) == len(deal.shares):
+        return False
+    pledge, share = deal.pledges[seat], deal.shares[seat]
+    # Whoever is alone with bots has nobody to wait for, and opens the share without a pledge.
+    is_alone = not any(deal.pledges) and sum(map(bool, deal.shares)) == 1
+    return not share or is_alone or pledge == pledge_of(deal.commitment, share)
+
+
+def _flaws_of_the_chain(proof: Proof) -> Iterator[Flaw]:
+    """Each link is compared with the one written before it, so a flaw is where it was made."""
+    before, count = "", 0
+    for link, (place, entry) in zip(proof.chain, entries(proof), strict=False):
+        if link != linked(before, entry):
+            yield Flaw("decision" if isinstance(place, int) else "part", place)
+        before, count = link, count + 1
+    if not count == len(proof.chain) == len(PARTS) + len(proof.decisions):
+        yield Flaw("length", len(proof.decisions))

@@ -1,0 +1,33 @@
+"""Monster Next Door («Монстр по соседству»): a bomb at noon, a trophy at midnight."""
+
+from moonlit.core.game import Game
+from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
+from moonlit.games.monster_next_door.assistant import Advice, advise
+from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
+from moonlit.games.monster_next_door.heuristics import heuristic, hunch, prospects
+from moonlit.games.monster_next_door.imagine import imagine
+from moonlit.games.monster_next_door.rules import State, deal, outcome
+from moonlit.games.monster_next_door.view import View, view
+
+GAME = Game(
+    name="monster_next_door",
+    rules=1,
+    players=range(3, 9),
+    Options=Options,
+    State=State,
+    Action=MonsterAction,
+    Event=MonsterEvent,
+    View=View,
+    Advice=Advice,
+    choices=choices,
+    kits=kits,
+    remarks=remarks,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    heuristic=heuristic,
+    hunch=hunch,
+    prospects=prospects,
+    advise=advise,
+)

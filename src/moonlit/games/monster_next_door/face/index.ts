@@ -1,0 +1,18 @@
+import type { Face } from '$shell/face.ts'
+import Assistant from './Assistant.svelte'
+import { progress, standings } from './progress.ts'
+import Result from './Result.svelte'
+import Score from './Score.svelte'
+import Table from './Table.svelte'
+import type { Action, Advice, Event, View } from './types.ts'
+
+export const face: Face<View, Action, Event, Advice> = {
+  Table,
+  Result,
+  Score,
+  Assistant,
+  progress,
+  standings,
+  waitingFor: (view) => view.asked,
+  isHeading: (event) => event.type === 'round-began',
+}

@@ -1,0 +1,20 @@
+import type { Face } from '$shell/face.ts'
+import Assistant from './Assistant.svelte'
+import { progress, standings } from './progress.ts'
+import Result from './Result.svelte'
+import Score from './Score.svelte'
+import Table from './Table.svelte'
+import type { Action, Advice, Event, View } from './types.ts'
+
+const HEADINGS: ReadonlySet<Event['type']> = new Set(['round-began', 'trick-won', 'round-ended'])
+
+export const face: Face<View, Action, Event, Advice> = {
+  Table,
+  Result,
+  Assistant,
+  Score,
+  progress,
+  standings,
+  waitingFor: (view) => view.asked,
+  isHeading: (event) => HEADINGS.has(event.type),
+}

@@ -1,0 +1,427 @@
+"""How much a server bears: tables of socket clients that play real games against it."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from resource import RLIMIT_NOFILE, getrlimit, setrlimit
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+import msgspec
+
+from moonlit.lab.line import Line, Site, Unexpected
+
+SEATS = 4
+WARM_UP = 2.0
+"""Seconds before anything counts."""
+AT_ONCE = 32
+"""So many tables sit down at the same time."""
+SCENE, TABLE, DONE = b'{"type":"scene"', b'{"type":"table"', b'{"type":"done"'
+COOKIE = re.compile(rb"set-cookie: ([^;]+)", re.IGNORECASE)
+REFUSED = b'{"type":"refused"'
+
+
+class Question(msgspec.Struct, frozen=True, gc=False):
+    """What of a question one needs to answer it."""
+
+    id: int
+    options: tuple[msgspec.Raw, ...]
+
+
+class Scene(msgspec.Struct, frozen=True, gc=False):
+    """What of a scene one needs to play on."""
+
+    question: Question | None
+
+
+class News(msgspec.Struct, frozen=True, gc=False):
+    """What of a table one needs to know."""
+
+    stage: str
+    rematch: str | None
+
+
+class Done(msgspec.Struct, frozen=True, gc=False):
+    """Which message was answered."""
+
+    re: int
+
+
+read_scene = msgspec.json.Decoder(Scene).decode
+read_table = msgspec.json.Decoder(News).decode
+read_done = msgspec.json.Decoder(Done).decode
+
+
+class Load(msgspec.Struct, frozen=True, kw_only=True):
+    """What so many tables asked of the server, and how it bore it."""
+
+    tables: int
+    decisions_per_second: int
+    p50_ms: float
+    """From sending a decision until all four viewers have what follows from it."""
+    p99_ms: float
+    server_cpus: float
+    """How many processors the server kept busy."""
+    generator_cpus: float
+    us_per_decision: float
+    """Processor time of the server for one decision."""
+    cpu_per_table: float
+    """The share of one processor that a table takes, in percent."""
+    kb_per_table: float
+    """Memory that a table with four open pages takes."""
+    load_average: float
+    """Of this computer in the minute before, whoever it was."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """How to load a server."""
+
+    game: str = "divinare"
+    seconds: float = 10.0
+    rate: float | None = None
+    """Decisions a second at all tables together; without it as fast as it goes."""
+    assistant: bool = True
+
+
+class Clock:
+    """Whether it counts now, and everything that was counted."""
+
+    def __init__(self) -> None:
+        self.is_counting = False
+        self.decisions = 0
+        self.delays: list[float] = []
+
+
+class Party:
+    """Four people who play one game after the other at the same server."""
+
+    def __init__(self, site: Site, plan: Plan, clock: Clock, rng: Random, pause: float) -> None:
+        """Nobody is there yet; `pause` is how long they think, on average."""
+        self.site = site
+        self.plan = plan
+        self.clock = clock
+        self.rng = rng
+        self.pause = pause
+        self.guests: list[Guest] = []
+        self._moments: list[Moment] = []
+        self._turning: asyncio.Task[None] | None = None
+
+    async def sit_down(self) -> None:
+        """Four new guests at a new table."""
+        for seat in range(SEATS):
+            cookie = COOKIE.search(await self.site.ask("GET", "/api/me"))
+            if cookie is None:
+                raise Unexpected("no cookie")
+            self.guests.append(Guest(self, seat, cookie[1].decode()))
+        wish = msgspec.json.encode({"game": self.plan.game, "players": SEATS})
+        made = await self.site.ask("POST", "/api/tables", self.guests[0].cookie, wish)
+        code = msgspec.json.decode(made.partition(b"\r\n\r\n")[2])["code"]
+        await self._gather(code)
+        for guest in self.guests:
+            await guest.say(type="sit", seat=guest.seat, name=f"Guest {guest.seat}")
+        if not self.plan.assistant:
+            await self.guests[0].say(type="set", option="assistant", value=False)
+        await self._start()
+
+    async def _gather(self, code: str) -> None:
+        self._moments = []
+        for guest in self.guests:
+            await guest.come_to(code)
+
+    async def _start(self) -> None:
+        await self.guests[0].say(type="start")
+
+    def over(self) -> None:
+        """The game has ended: play another one."""
+        if self._turning is None:
+            self._turning = asyncio.create_task(self._play_again())
+
+    async def _play_again(self) -> None:
+        host = self.guests[0]
+        await host.say(type="rematch")
+        code = await host.rematch()
+        for guest in self.guests:
+            guest.leave()
+        self._turning = None
+        await self._gather(code)
+        await self._start()
+
+    def moment(self, n: int) -> "Moment":
+        """What happened when everybody had seen n scenes of this game."""
+        while len(self._moments) <= n:
+            self._moments.append(Moment())
+        return self._moments[n]
+
+    def leave(self) -> None:
+        """Everybody goes home."""
+        if self._turning is not None:
+            self._turning.cancel()
+        for guest in self.guests:
+            guest.leave()
+
+
+class Moment:
+    """One decision on its way to four viewers."""
+
+    __slots__ = ("arrived", "counts", "sent", "viewers")
+
+    def __init__(self) -> None:
+        self.sent: float | None = None
+        self.arrived = 0.0
+        self.viewers = 0
+        self.counts = False
+
+    def seen(self, now: float, clock: Clock) -> None:
+        """Another viewer has it."""
+        self.viewers += 1
+        self.arrived = now
+        self._finish(clock)
+
+    def acknowledged(self, sent: float, clock: Clock, *, counts: bool) -> None:
+        """It is safe on disk, and was sent then."""
+        self.sent, self.counts = sent, counts
+        self._finish(clock)
+
+    def _finish(self, clock: Clock) -> None:
+        if self.sent is not None and self.viewers == SEATS and self.counts:
+            clock.delays.append(self.arrived - self.sent)
+
+
+class Guest:
+    """One page: answers what it is asked, and notes when it hears of others' answers."""
+
+    def __init__(self, party: Party, seat: int, cookie: str) -> None:
+        self.seat = seat
+        self.cookie = cookie
+        self._party = party
+        self._line: Line | None = None
+        self._scenes = 0
+        self._count = 0
+        self._answered = -1
+        self._waiting: dict[int, asyncio.Future[None]] = {}
+        self._decided: dict[int, tuple[float, bool]] = {}
+        self._rematch: asyncio.Future[str] | None = None
+
+    async def come_to(self, code: str) -> None:
+        """Open a page at a table."""
+        self._scenes, self._answered = 0, -1
+        self._rematch = asyncio.get_running_loop().create_future()
+        self._line = await self._party.site.line(f"/ws/{code}", self.cookie, self._hear)
+        await self.say(type="hello")
+
+    async def say(self, **what: object) -> None:
+        """Say something and wait until it is done."""
+        self._count += 1
+        answer = self._waiting[self._count] = asyncio.get_running_loop().create_future()
+        self._send(msgspec.json.encode({**what, "re": self._count}))
+        await answer
+
+    async def rematch(self) -> str:
+        """Where the game goes on."""
+        if self._rematch is None:
+            raise Unexpected("nobody sits here")
+        return await self._rematch
+
+    def leave(self) -> None:
+        """Close the page."""
+        if self._line is not None:
+            self._line.hang_up()
+            self._line = None
+
+    def _send(self, text: bytes) -> None:
+        if self._line is not None:
+            self._line.say(text)
+
+    def _hear(self, told: bytes) -> None:
+        if told.startswith(SCENE):
+            self._see(read_scene(told))
+        elif told.startswith(DONE):
+            self._is_done(read_done(told).re)
+        elif told.startswith(TABLE):
+            self._look_up(read_table(told))
+        elif told.startswith(REFUSED):
+            raise Unexpected(told.decode())
+
+    def _see(self, scene: Scene) -> None:
+        party = self._party
+        if self._scenes:
+            # The first scene is the deal; each one after it is a decision.
+            party.moment(self._scenes).seen(perf_counter(), party.clock)
+        self._scenes += 1
+        question = scene.question
+        if question is not None and question.id != self._answered:
+            self._answered = question.id
+            self._think(question)
+
+    def _think(self, question: Question) -> None:
+        party = self._party
+        if not party.pause:
+            self._decide(question)
+            return
+        after = party.rng.expovariate(1 / party.pause)
+        asyncio.get_running_loop().call_later(after, self._decide, question)
+
+    def _decide(self, question: Question) -> None:
+        party = self._party
+        action = party.rng.choice(question.options)
+        self._count += 1
+        self._decided[self._count] = (perf_counter(), party.clock.is_counting)
+        self._send(
+            b'{"type":"decide","re":%d,"question":%d,"action":%s}'
+            % (self._count, question.id, bytes(action))
+        )
+
+    def _is_done(self, number: int) -> None:
+        if number in self._decided:
+            party, (sent, counts) = self._party, self._decided.pop(number)
+            party.clock.decisions += counts
+            party.moment(self._scenes - 1).acknowledged(sent, party.clock, counts=counts)
+        elif number in self._waiting:
+            self._waiting.pop(number).set_result(None)
+
+    def _look_up(self, table: News) -> None:
+        if table.rematch is not None and self._rematch and not self._rematch.done():
+            self._rematch.set_result(table.rematch)
+        elif table.stage == "over" and self.seat == 0:
+            self._party.over()
+
+
+class House:
+    """A server in a process of its own, over an empty data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open it and wait until it says where it is."""
+        command = [sys.executable, "-m", "moonlit", "serve", "--port", "0", "--no-limits"]
+        command += ["--no-qr", "--lang", "en", "--data", str(folder)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        ready = self._process.stdout.readline() if self._process.stdout else ""
+        if "http://" not in ready:
+            raise Unexpected("the server did not start")
+        self.site = Site(int(ready.rstrip().rstrip("/").rpartition(":")[2]))
+
+    def cpu_seconds(self) -> float:
+        """Processor time it has used so far, its bots not counted."""
+        stat = Path(f"/proc/{self._process.pid}/stat").read_text()
+        user, system = stat.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def memory_kb(self) -> int:
+        """Memory it holds."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0])
+
+    def close(self) -> None:
+        """Stop it."""
+        self._process.terminate()
+        self._process.wait(30)
+        if self._process.stdout:
+            self._process.stdout.close()
+
+
+@asynccontextmanager
+async def open_house() -> AsyncIterator[House]:
+    """A house for one measurement."""
+    with TemporaryDirectory(prefix="moonlit-load-") as folder:
+        house = await asyncio.to_thread(House, Path(folder))
+        try:
+            yield house
+        finally:
+            await asyncio.to_thread(house.close)
+
+
+def measure(tables: int, plan: Plan) -> Load:
+    """Load a fresh server with so many tables."""
+    allow_many_lines()
+    return asyncio.run(_measure(tables, plan))
+
+
+def allow_many_lines() -> None:
+    """Each table has four sockets, here and in the server."""
+    _, most = getrlimit(RLIMIT_NOFILE)
+    setrlimit(RLIMIT_NOFILE, (most, most))
+
+
+async def _measure(tables: int, plan: Plan) -> Load:
+    load_average = os.getloadavg()[0]
+    pause = tables / plan.rate if plan.rate else 0.0
+    async with open_house() as house:
+        clock = Clock()
+        parties = [Party(house.site, plan, clock, Random(n), pause) for n in range(tables)]
+        failed = _watch_for_failures()
+        # What the first table needs, all share.
+        await parties[0].sit_down()
+        before = house.memory_kb()
+        await _all_sit_down(parties[1:])
+        memory = house.memory_kb() - before
+        cpu, own, took = await _count(house, clock, plan.seconds, failed)
+        for party in parties:
+            party.leave()
+    return Load(
+        tables=tables,
+        decisions_per_second=round(clock.decisions / took),
+        p50_ms=_quantile(clock.delays, 0.50),
+        p99_ms=_quantile(clock.delays, 0.99),
+        server_cpus=round(cpu / took, 2),
+        generator_cpus=round(own / took, 2),
+        us_per_decision=round(cpu / max(1, clock.decisions) * 1e6, 1),
+        cpu_per_table=round(100 * cpu / took / tables, 3),
+        kb_per_table=round(memory / max(1, tables - 1), 1),
+        load_average=round(load_average, 2),
+    )
+
+
+def _watch_for_failures() -> "asyncio.Future[None]":
+    """What goes wrong inside a line ends the measurement instead of being printed."""
+    loop = asyncio.get_running_loop()
+    failed: asyncio.Future[None] = loop.create_future()
+
+    def note(_: asyncio.AbstractEventLoop, trouble: dict[str, object]) -> None:
+        if not failed.done():
+            cause = trouble.get("exception")
+            failed.set_exception(
+                cause if isinstance(cause, Exception) else Unexpected(str(trouble["message"]))
+            )
+
+    loop.set_exception_handler(note)
+    return failed
+
+
+async def _all_sit_down(parties: Sequence[Party]) -> None:
+    room = asyncio.Semaphore(AT_ONCE)
+
+    async def sit(party: Party) -> None:
+        async with room:
+            await party.sit_down()
+
+    await asyncio.gather(*map(sit, parties))
+
+
+async def _count(
+    house: House, clock: Clock, seconds: float, failed: "asyncio.Future[None]"
+) -> tuple[float, float, float]:
+    """Processor time of the server and of ourselves, and how long it really was."""
+    await asyncio.wait({failed}, timeout=WARM_UP)
+    marks: list[Callable[[], float]] = [house.cpu_seconds, process_time, perf_counter]
+    before = [mark() for mark in marks]
+    clock.is_counting = True
+    await asyncio.wait({failed}, timeout=seconds)
+    clock.is_counting = False
+    cpu, own, took = (mark() - was for mark, was in zip(marks, before, strict=True))
+    if failed.done():
+        failed.result()
+    # What is still on its way belongs to the slowest: wait for it.
+    await asyncio.sleep(1)
+    return cpu, own, took
+
+
+def _quantile(delays: Sequence[float], share: float) -> float:
+    """In milliseconds."""
+    if not delays:
+        return float("nan")
+    return round(sorted(delays)[min(len(delays) - 1, int(share * len(delays)))] * 1000, 1)

@@ -1,0 +1,100 @@
+"""What people say at a table: words and quick phrases, kept, and heard by whom they are meant for.
+
+Those at the table speak to everybody. Onlookers speak to everybody while nobody has secrets, and
+among themselves during a game, so that nobody can be helped by who stands behind a chair.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from moonlit.core.record import Play, Viewer
+from moonlit.core.seats import Seat, everyone
+from moonlit.server.identity import PersonId, plain
+from moonlit.server.refusals import NothingSaid, SaidTooMuch
+from moonlit.server.wire import Audience, Line, Phrase
+
+LONGEST_LINE = 200
+MOST_KEPT = 200
+"""So many lines of a table are remembered for who comes later."""
+
+
+class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One line as it is kept."""
+
+    audience: Audience
+    person: PersonId
+    speaker: int
+    """Who it was, for those who only need to tell one from another."""
+    seat: Seat | None = None
+    name: str
+    key: int
+    """Chosen by the page that said it: the same key again is the same line."""
+    text: str = ""
+    phrase: Phrase | None = None
+    at: int
+    after: tuple[int, ...] = ()
+    """How many events each seat, and last an onlooker, had heard by then."""
+
+
+class Talk:
+    """All that is remembered of the talk at one table."""
+
+    def __init__(self, lines: Sequence[Spoken] = ()) -> None:
+        self._lines = list(lines)
+
+    def has(self, person: PersonId, key: int) -> bool:
+        """Whether this was said already; a page repeats itself when a connection breaks."""
+        return any(line.person == person and line.key == key for line in self._lines)
+
+    def speaker(self, person: PersonId) -> int:
+        """Who somebody is in this talk: as before, or the next."""
+        known = {line.person: line.speaker for line in self._lines}
+        return known.get(person, 1 + max(known.values(), default=0))
+
+    def add(self, line: Spoken) -> None:
+        """Something was said and is kept."""
+        self._lines = [*self._lines, line][-MOST_KEPT:]
+
+    def heard_by(self, viewer: Viewer) -> list[Line]:
+        """Everything this viewer may hear again."""
+        return [told(line, viewer) for line in self._lines if reaches(line, viewer)]
+
+
+def reaches(line: Spoken, viewer: Viewer) -> bool:
+    """Whether somebody hears it."""
+    return line.audience == "everybody" or viewer is None
+
+
+def told(line: Spoken, viewer: Viewer) -> Line:
+    """A line as one viewer hears it."""
+    heard = line.after[-1 if viewer is None else viewer] if line.after else 0
+    return Line(
+        audience=line.audience,
+        speaker=line.speaker,
+        key=line.key,
+        seat=line.seat,
+        name=line.name,
+        text=line.text,
+        phrase=line.phrase,
+        after=heard,
+    )
+
+
+def events_heard(play: Play | None) -> tuple[int, ...]:
+    """How far the story is for each seat, and last for an onlooker."""
+    if play is None:
+        return ()
+    return tuple(len(play.heard(viewer)) for viewer in (*everyone(play.players), None))
+
+
+def clean_words(text: str) -> str:
+    """A line as it is shown: one line, no invisible characters, not too long."""
+    if len(text) > 8 * LONGEST_LINE:
+        raise SaidTooMuch(most=LONGEST_LINE)
+    words = plain(text)
+    if not words:
+        raise NothingSaid
+    if len(words) > LONGEST_LINE:
+        raise SaidTooMuch(most=LONGEST_LINE)
+    return words

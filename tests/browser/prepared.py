@@ -1,0 +1,70 @@
+"""Tables that were begun before the house opens: the store gets their seeds and decisions."""
+
+import asyncio
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+from playwright.sync_api import Page
+
+from moonlit.core.game import Choice
+from moonlit.core.record import Play
+from moonlit.server.identity import Person, hashed, new_token
+from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on, with_bots
+from moonlit.server.store.sqlite import Sqlite
+from tests.browser.house import House
+
+
+class Guest:
+    """Somebody who sits at seat 0 of every prepared table."""
+
+    def __init__(self, token: str) -> None:
+        self._token = token
+
+    def enter(self, page: Page, house: House, code: str) -> None:
+        """Open a table as this person."""
+        cookie = {"name": f"moonlit-{house.port}", "value": self._token, "url": house.url}
+        page.context.add_cookies([cookie])  # type: ignore[list-item]
+        page.goto(f"/t/{code}")
+
+
+def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False) -> Guest:
+    """Keep games, by the codes of their tables, in a data folder that no server uses yet.
+
+    On the other seats are bots that play on, or people who are not there.
+    """
+    token = new_token()
+    # The browser keeps a loop running in this thread.
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(_keep(data, token, plays, bots=bots))).result()
+    return Guest(token)
+
+
+async def _keep(data: Path, token: str, plays: Mapping[str, Play], *, bots: bool) -> None:
+    store = Sqlite(data)
+    here = await store.add_person(hashed(token))
+    gone = await store.add_person(hashed(new_token()))
+    for code, play in plays.items():
+        setup = _setup(Code(code), play, here, None if bots else gone)
+        await store.add_table(with_bots(setup, "novice"))
+        for n, decision in enumerate(play.decisions):
+            await store.add_decision(Code(code), n, decision)
+    await store.close()
+
+
+def _setup(code: Code, play: Play, here: Person, gone: Person | None) -> Setup:
+    other = OPEN if gone is None else person_on(gone)
+    chairs = [person_on(here), *[other] * (play.players - 1)]
+    return msgspec.structs.replace(
+        fresh(play.game, here.id, chairs), code=code, seed=play.seed, options=_chosen(play)
+    )
+
+
+def _chosen(play: Play) -> dict[str, Choice]:
+    """The options that are not as the game proposes them."""
+    usual, taken = play.game.Options(), play.options
+    names = taken.__struct_fields__
+    return {
+        name: getattr(taken, name) for name in names if getattr(taken, name) != getattr(usual, name)
+    }

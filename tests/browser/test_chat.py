@@ -1,0 +1,103 @@
+"""People talk at a table: in plain words, in everyone's language, and nobody must listen."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Invite
+from tests.browser.house import House
+from tests.browser.test_leaving import deal, gathered, open_table
+
+axe = Axe()
+
+
+def field(page: Page) -> Locator:
+    """Where one writes."""
+    return page.locator("[data-talk]")
+
+
+def says(page: Page, words: str) -> None:
+    field(page).fill(words)
+    field(page).press("Enter")
+    expect(field(page)).to_have_value("")
+
+
+def test_words_stay_words_and_phrases_speak_every_language(person: Invite, house: House) -> None:
+    host, guest = person(house), person(house, lang="ru", size=PHONE)
+    gathered(host, guest)
+    guest.get_by_role("button", name="Чат", exact=True).click()
+    says(guest, "<img src=x onerror=alert(1)> Добрый вечер")
+    toast = host.get_by_role("status").filter(has_text="Guest 0: <img src=x onerror=alert(1)>")
+    expect(toast.first).to_be_visible()
+    assert host.locator("img[src=x]").count() == 0
+    guest.get_by_role("button", name="Готовые фразы").click()
+    guest.get_by_role("button", name="Хорошо сыграно!").click()
+    guest.get_by_role("button", name="Готовые фразы").click()
+    guest.get_by_role("button", name="Сердце").click()
+    host.get_by_role("button", name="Chat", exact=True).click()
+    talk = host.get_by_role("log", name="Chat")
+    expect(talk).to_contain_text("Well played!")
+    expect(talk.get_by_role("img", name="Heart")).to_be_visible()
+    host.reload()
+    host.get_by_role("button", name="Chat", exact=True).click()
+    expect(host.get_by_role("log", name="Chat")).to_contain_text("Добрый вечер")
+
+
+def test_onlookers_talk_among_themselves_and_anybody_can_be_hidden(
+    person: Invite, house: House
+) -> None:
+    host, guest = person(house), person(house, size=PHONE)
+    url = gathered(host, guest)
+    deal(host, guest)
+    onlooker = person(house)
+    onlooker.goto(url)
+    expect(field(onlooker)).to_be_visible()
+    onlooker.keyboard.press("c")
+    expect(field(onlooker)).to_be_focused()
+    expect(onlooker.get_by_text("only onlookers hear you")).to_be_visible()
+    says(onlooker, "Her cards are bad")
+    expect(onlooker.get_by_text("Her cards are bad")).to_be_visible()
+    says(host, "Shall we?")
+    said = onlooker.get_by_role("log", name="Chat")
+    expect(said).to_contain_text("Shall we?")
+    aloud = onlooker.locator("p[role=status]")
+    expect(aloud.filter(has_text="Guest: Shall we?")).to_have_count(1)
+    assert host.get_by_text("Her cards are bad").count() == 0
+    onlooker.get_by_role("button", name="Hide what Guest says").click()
+    expect(said).not_to_contain_text("Shall we?")
+    says(host, "Anybody?")
+    expect(guest.get_by_text("Guest: Anybody?")).to_be_visible()
+    onlooker.get_by_role("button", name="Show").click()
+    expect(said).to_contain_text("Anybody?")
+
+
+def test_a_flood_is_slowed_down_and_no_word_is_lost(person: Invite, house: House) -> None:
+    page = person(house)
+    open_table(page)
+    page.get_by_role("button", name="Chat", exact=True).click()
+    too_fast = page.get_by_text("A little slower")
+    for n in range(20):
+        field(page).fill(f"line {n}")
+        field(page).press("Enter")
+        if too_fast.count():
+            break
+    expect(too_fast.first).to_be_visible()
+    expect(field(page)).to_have_value(re.compile(r"line \d+"))
+
+
+@pytest.mark.parametrize(("lang", "size"), [("ru", PHONE), ("en", DESKTOP)])
+def test_the_talk_is_for_everyone(
+    person: Invite, house: House, lang: str, size: tuple[int, int]
+) -> None:
+    page = person(house, lang=lang, size=size)
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("Divinare: play|Предсказание: играть")).click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    page.keyboard.press("c")
+    says(page, "Hello")
+    page.get_by_role("button", name=re.compile("Quick phrases|Готовые фразы")).click()
+    found = axe.run(page)
+    assert found.violations_count == 0, found.generate_report()

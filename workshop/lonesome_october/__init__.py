@@ -1,0 +1,29 @@
+"""A Night in the Lonesome October («Ночь в тоскливом октябре»)."""
+
+from moonlit.core.game import Game
+from moonlit.games.lonesome_october.actions import OctoberAction
+from moonlit.games.lonesome_october.components import Options, choices
+from moonlit.games.lonesome_october.events import OctoberEvent
+from moonlit.games.lonesome_october.heuristics import heuristic, hunch, prospects
+from moonlit.games.lonesome_october.imagine import imagine
+from moonlit.games.lonesome_october.rules import State, deal, outcome
+from moonlit.games.lonesome_october.view import View, view
+
+GAME = Game(
+    name="lonesome_october",
+    rules=1,
+    players=range(4, 7),
+    Options=Options,
+    State=State,
+    Action=OctoberAction,
+    Event=OctoberEvent,
+    View=View,
+    choices=choices,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    heuristic=heuristic,
+    hunch=hunch,
+    prospects=prospects,
+)
