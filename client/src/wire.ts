@@ -211,6 +211,8 @@ export interface Table {
   /** What the cards will be, or were, drawn from. */
   readonly deal: Deal
   readonly onlookers: number
+  /** How many shared screens show this table; they are nobody's eyes and no onlookers. */
+  readonly screens: number
   /** The code of the table where the same people play again. */
   readonly rematch: string | null
 }
@@ -250,6 +252,10 @@ export interface Kit {
   readonly box: Readonly<Record<string, number>>
   /** What is in it now. */
   readonly chosen: readonly string[]
+  /** The things in the order they are looked through; a group is called `group-<name>`. */
+  readonly groups: Readonly<Record<string, readonly string[]>>
+  /** How many things it should hold, where that matters. */
+  readonly size: number | null
 }
 
 /** Something to know about the options of a table before it starts. */

@@ -162,6 +162,10 @@ class Kit(msgspec.Struct, frozen=True, kw_only=True):
     """How many of each thing there are."""
     chosen: tuple[str, ...]
     """What is in it now."""
+    groups: dict[str, tuple[str, ...]] = {}
+    """The things in the order they are looked through; a group is called `group-<name>`."""
+    size: int | None = None
+    """How many things it should hold, where that matters."""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ from moonlit.server.refusals import (
     GameNotStarted,
     GameStarted,
     HelloFirst,
+    NotSeated,
     OurFault,
     Silenced,
     StaleQuestion,
@@ -171,6 +172,8 @@ class LiveTable:
             self._welcome(page, said.since)
         elif not page.has_said_hello:
             raise HelloFirst
+        elif page.is_screen:
+            raise NotSeated
         elif isinstance(said, wire.Read):
             return self._read(page, said)
         else:

@@ -9,7 +9,7 @@ import msgspec
 from moonlit.core.game import Choice, Kit
 from moonlit.games.one_night.artifacts import ARTIFACTS, Artifact
 from moonlit.games.one_night.presets import PRESETS, Preset, filled, presets_for, usual
-from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, Role
+from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, SIDES, Role
 
 ByProfile = Literal["profile", "yes", "no"]
 """As the profile says, or overridden."""
@@ -136,8 +136,12 @@ def choices(players: int) -> dict[str, tuple[Choice, ...]]:
     others = [name for name in presets_for(players) if name != usual(players).name]
     return {
         "role_set": ("usual", *others),
-        "rules_profile": ("official", "translation"),
+        "night_pace": (8, 0, 5, 10, 12),
+        "discussion_seconds": (300, 60, 180, 420, 600, 900),
+        "vote_seconds": (30, 10, 20, 60, 120),
+        "artifacts": (ARTIFACTS,),
         "role_set_mode": ("public", "pool"),
+        "rules_profile": ("official", "translation"),
         "centre_wolf": ("preset", *CENTRE_WOLVES),
         "centre_wolf_mode": ("profile", "one", "all_unused"),
         "lone_wolf_peek": ("profile", "yes", "no"),
@@ -148,17 +152,13 @@ def choices(players: int) -> dict[str, tuple[Choice, ...]]:
         "sword_role": ("profile", "bodyguard", "prince"),
         "minion_tanner_death": (False, True),
         "minion_only_death": ("nobody", "village"),
-        "artifacts": (ARTIFACTS,),
         "mask_effect": ("emotes", "silent"),
         "shroud_effect": ("table", "table_and_claims"),
         "shroud_vote": ("normal", "blurred"),
-        "night_pace": (8, 0, 5, 10, 12),
         "night_notes": (True, False),
-        "discussion_seconds": (300, 60, 180, 420, 600, 900),
         "ready_ends_day": (True, False),
         "free_chat": (True, False),
         "talk_rounds": (4, 1, 2, 6, 10),
-        "vote_seconds": (30, 10, 20, 60, 120),
     }
 
 
@@ -168,6 +168,8 @@ def kits(players: int, options: Options) -> dict[str, Kit]:
         "role_set": Kit(
             box={role: card.count for role, card in CARDS.items()},
             chosen=cards_of(players, options),
+            groups=SIDES,
+            size=players + 3,
         ),
         "artifacts": Kit(box=dict.fromkeys(ARTIFACTS, 1), chosen=options.artifacts),
     }

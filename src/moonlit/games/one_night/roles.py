@@ -92,6 +92,16 @@ TURNED_DOWN: tuple[Role, ...] = (*WOLVES, "tanner")
 CENTRE_WOLVES: tuple[Role, ...] = ("werewolf", "mystic_wolf", "dream_wolf")
 """ON-3 The kinds that can be laid out as the centre wolf."""
 
+SIDES: dict[str, tuple[str, ...]] = {
+    side: tuple(role for role, card in CARDS.items() if card.team in teams)
+    for side, teams in (
+        ("village", ("village",)),
+        ("wolves", ("wolves", "helper")),
+        ("alone", ("alone",)),
+    )
+}
+"""The roles by whom they win with, as they are dealt."""
+
 
 def in_order(roles: Iterable[Role]) -> tuple[Role, ...]:
     """The same cards, in the order of the box."""

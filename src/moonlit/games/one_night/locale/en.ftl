@@ -57,6 +57,10 @@ thing-cursed-help = Of the village, unless a wolf votes for him: then he is a wo
 thing-prince = Prince
 thing-prince-help = Cannot die by votes.
 
+group-village = Village
+group-wolves = Wolves
+group-alone = On their own
+
 # Artifacts
 thing-claw = Claw of the Werewolf
 thing-claw-help = You are a Werewolf now.

@@ -57,6 +57,10 @@ thing-cursed-help = За селян, пока против него не про�
 thing-prince = Принц
 thing-prince-help = Голоса не могут его убить.
 
+group-village = Деревня
+group-wolves = Волки
+group-alone = Сами по себе
+
 # Артефакты
 thing-claw = Лапа оборотня
 thing-claw-help = Теперь вы оборотень.
