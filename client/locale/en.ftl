@@ -248,6 +248,25 @@ kit-show = { $n ->
    *[other] { $n } cards in it: look and change
 }
 kit-own = Our own choice
+kit-sets = Ready sets
+kit-size = { $n } of { $size }
+kit-propose = { $n ->
+    [one] Take the set for { $n } player
+   *[other] Take the set for { $n } players
+}
+kit-open = Change card by card
+kit-close = Show the set only
+kit-empty = There is nothing in it yet
+options-more = { $n ->
+    [one] { $n } more option
+   *[other] { $n } more options
+}{ $changed ->
+    [0] {""}
+   *[other] , changed: { $changed }
+}
+remark-error = It cannot start like this:{" "}
+remark-warning = Mind this:{" "}
+remark-clause = Rule { $clause }
 kit-more = One more: { $name }
 kit-less = One less: { $name }
 kit-count = { $name }: { $count } of { $most }

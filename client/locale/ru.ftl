@@ -256,6 +256,27 @@ kit-show = { $n ->
    *[many] В наборе { $n } карт: посмотреть и изменить
 }
 kit-own = Свой набор
+kit-sets = Готовые наборы
+kit-size = { $n } из { $size }
+kit-propose = { $n ->
+    [one] Взять набор на { $n } игрока
+    [few] Взять набор на { $n } игроков
+   *[many] Взять набор на { $n } игроков
+}
+kit-open = Менять по одной
+kit-close = Показать только набор
+kit-empty = В наборе пока ничего нет
+options-more = { $n ->
+    [one] Ещё { $n } настройка
+    [few] Ещё { $n } настройки
+   *[many] Ещё { $n } настроек
+}{ $changed ->
+    [0] {""}
+   *[other] , изменено: { $changed }
+}
+remark-error = Так начать нельзя:{" "}
+remark-warning = Обратите внимание:{" "}
+remark-clause = Правило { $clause }
 kit-more = Добавить: { $name }
 kit-less = Убрать: { $name }
 kit-count = { $name }: { $count } из { $most }

@@ -32,6 +32,12 @@ export interface Player extends Omit<Sitter, 'stand_in' | 'left'> {
   readonly until?: number | null
 }
 
+/** The drawing of something a table picks before the deal (a role, a token), and its ink on paper. */
+export interface ThingArt {
+  readonly icon: IconArt
+  readonly ink?: string
+}
+
 /** What this seat is asked, with every legal answer, or a short list (`is_whole` says which). */
 export interface Question<Action> extends Asked {
   readonly options: readonly Action[]
@@ -88,6 +94,17 @@ export interface Standing {
   readonly parts: readonly number[]
 }
 
+/** What the screen in the middle of the room shows: only what an onlooker may see. */
+export interface ScreenProps<View, Event> {
+  readonly view: View
+  readonly players: readonly Player[]
+  /** When this moment is over by itself, as `Date.now()` counts. */
+  readonly until: number | null
+  readonly recent: readonly Happened<Event>[]
+  /** By which others find the table. */
+  readonly code: string
+}
+
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
@@ -96,6 +113,10 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly Score?: Component<ResultProps<View>>
   /** What the assistant says in its tab; numbers themselves live on the table. */
   readonly Assistant?: Component<TableProps<View, Action, Event, Advice>>
+  /** The table on a shared screen; without it the onlooker's table is shown large. */
+  readonly Screen?: Component<ScreenProps<View, Event>>
+  /** By name: what is picked from a box before the deal. */
+  readonly things?: Readonly<Record<string, ThingArt>>
   /** How far the game is (the moon of the header) and the line under the title. */
   progress(view: View): { readonly moon: number; readonly line: Line }
   /** Best place first; an empty list while the game is not over. */
