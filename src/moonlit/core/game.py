@@ -214,8 +214,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the seat that sees this view may not talk with the others now."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
+    consider: Callable[[Any, Sequence[str]], Any] | None = None
+    """The same if things that are picked on the page were so; it may take its time."""
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
     """A sensible choice from a view and its options."""
+    join_in: Callable[[Any, Random], Any] | None = None
+    """What a bot does that is invited but not asked; None: nothing for now."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
     promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None

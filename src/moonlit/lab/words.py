@@ -52,7 +52,7 @@ class Words:
                 args[field] = "none" if value is None else str(names[value])
                 args[f"{field}_you"] = _yes(value is not None and value == me)
             elif field.endswith("_seats"):
-                args[field] = self._list([names[seat] for seat in value or ()])
+                args[field] = self._list([str(names[seat]) for seat in value or ()])
                 args[f"{field}_n"] = len(value or ())
             elif (said := self._in_words(value)) is not None:
                 args[field] = said

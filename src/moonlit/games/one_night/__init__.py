@@ -2,15 +2,15 @@
 
 from moonlit.core.game import Game
 from moonlit.games.one_night.actions import OneNightAction
-from moonlit.games.one_night.assistant import Advice, advise
+from moonlit.games.one_night.assistant import Advice, advise, consider
 from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.events import OneNightEvent
-from moonlit.games.one_night.heuristics import heuristic, hunch
+from moonlit.games.one_night.heuristics import heuristic, hunch, join_in
 from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options, choices, kits
 from moonlit.games.one_night.reveal import outcome
 from moonlit.games.one_night.rules import State, deal
-from moonlit.games.one_night.view import View, view
+from moonlit.games.one_night.view import View, is_silent, view
 
 GAME = Game(
     name="one_night",
@@ -30,6 +30,9 @@ GAME = Game(
     outcome=outcome,
     Advice=Advice,
     advise=advise,
+    consider=consider,
+    silent=is_silent,
     heuristic=heuristic,
+    join_in=join_in,
     hunch=hunch,
 )

@@ -1,9 +1,11 @@
 """The notebook beside the table: who may be what, from the own view and the claims one marks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
-from typing import Literal
+from random import Random
+from typing import Literal, cast
 
 import msgspec
 
@@ -14,23 +16,26 @@ from moonlit.games.one_night.places import Place, places
 from moonlit.games.one_night.roles import CARDS, Role, Team
 from moonlit.games.one_night.view import View
 from moonlit.games.one_night.worlds.hints import Hints
-from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, Mark, knowledge_of
+from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, knowledge_of
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.solver import (
-    MOST_WAYS,
     Posterior,
     contradiction,
     counted,
     guess_size,
     posterior,
     sampled,
+    solve,
 )
 from moonlit.games.one_night.worlds.walk import Walk
 
 DIGITS = 4
-QUICK = 300
-"""At the table every way is counted up to this many, and so many are drawn where there are more."""
-SAMPLES = 2_000
+QUICK = 400
+"""What is sent with every view must be quick: so many nights are counted at most,"""
+GLIMPSES = 100
+"""and so many drawn where there are more."""
+MARKS: Mapping[str, bool] = {"believe": True, "reject": False}
+"""A claim is marked by its number: `believe:203`."""
 Side = Literal["village", "wolves", "alone"]
 SIDES: Mapping[Team, Side] = {
     "village": "village",
@@ -55,57 +60,77 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """Where the card one was dealt may lie by now."""
     unclaimed: tuple[Role, ...]
     """Cards of the set that nobody has claimed to be."""
-
-
-class Conflict(msgspec.Struct, frozen=True, kw_only=True):
-    """Claims that cannot all be true, as far as one knows; none where it takes more than three."""
-
-    claims: tuple[int, ...]
+    conflict: tuple[int, ...] | None = None
+    """Marked claims that cannot all be so; the numbers are then those without marks. Empty where
+    it takes more than three of them, None where all is well."""
 
 
 def advise(view: View) -> Advice | None:
     """What the panel shows while nothing is marked; only to seats, and only by day."""
     if view.seat is None or view.stage not in {"talk", "vote"}:
         return None
-    found = _solved(knowledge_of(view), QUICK, QUICK)
-    return None if found is None else _advice(view, view.seat, found)
+    return _advice(view, view.seat, _glance(knowledge_of(view)))
 
 
-def notebook(view: View, marks: Mapping[int, Mark]) -> Advice | Conflict | None:
+def consider(view: View, picked: Sequence[str]) -> Advice | None:
     """The same with claims believed or rejected, thought through at leisure."""
     if view.seat is None or view.stage not in {"talk", "vote"}:
         return None
-    claims = {
-        claim.id: Believed(claim.seat, claim.said, marks[claim.id] == "believed")
-        for claim in view.claims
-        if claim.active and claim.kind not in OPINIONS and marks.get(claim.id, "open") != "open"
-    }
-    known = knowledge_of(view).with_claims(tuple(claims.values()))
-    found = _solved(known, MOST_WAYS, SAMPLES)
+    known, claims = knowledge_of(view), marked(view, picked)
+    found = _solved(known.with_claims(tuple(claims.values())))
     if found is not None:
         return _advice(view, view.seat, found)
-    group = contradiction(known, stream(Seed("notebook"), "conflict")) or ()
-    return Conflict(claims=tuple(i for i, claim in claims.items() if claim in group))
+    group = contradiction(known.with_claims(tuple(claims.values())), _luck(known)) or ()
+    conflict = tuple(i for i, claim in claims.items() if claim in group)
+    plain = _advice(view, view.seat, _glance(known))
+    return msgspec.structs.replace(plain, conflict=conflict)
+
+
+def marked(view: View, picked: Sequence[str]) -> dict[int, Believed]:
+    """What somebody takes for true or false, by the number of the claim; strange marks are none."""
+    marks = dict(mark.split(":", 1)[::-1] for mark in picked if ":" in mark)
+    return {
+        claim.id: Believed(claim.seat, claim.said, MARKS[marks[str(claim.id)]])
+        for claim in view.claims
+        if claim.active
+        and claim.kind not in OPINIONS
+        and claim.seat != view.seat
+        and marks.get(str(claim.id)) in MARKS
+    }
+
+
+def _luck(known: Knowledge) -> Random:
+    """The same knowledge always gives the same numbers."""
+    return stream(Seed("notebook"), msgspec.json.encode(known).decode())
 
 
 @lru_cache(maxsize=1 << 8)
-def _solved(known: Knowledge, most: int, samples: int) -> Posterior | None:
-    """Counted or sampled; the same knowledge always gives the same numbers."""
-    rng = stream(Seed("notebook"), msgspec.json.encode(known).decode())
-    hints = Hints(known)
-    exact = guess_size(hints, rng) <= most
-    return posterior(known, counted(hints) if exact else sampled(hints, rng, samples), exact=exact)
+def _solved(known: Knowledge) -> Posterior | None:
+    """Every night counted, or many drawn; None where none is possible."""
+    return solve(known, _luck(known))
+
+
+@lru_cache(maxsize=1 << 8)
+def _glance(known: Knowledge) -> Posterior:
+    """The same in a hurry; what is known can always be."""
+    rng, hints = _luck(known), Hints(known)
+    exact = guess_size(hints, rng, GLIMPSES // 4) <= QUICK
+    weighed = counted(hints) if exact else sampled(hints, rng, GLIMPSES)
+    found = posterior(known, weighed, exact=exact) or posterior(known, counted(hints), exact=True)
+    return cast("Posterior", found)
 
 
 def _advice(view: View, seat: Seat, found: Posterior) -> Advice:
-    rounded = [{role: _round(p) for role, p in law.items() if p} for law in found.roles]
+    rounded: list[dict[Role, float]] = [
+        {role: _round(p) for role, p in law.items() if p} for law in found.roles
+    ]
     return Advice(
         exact=found.exact,
         roles=tuple(rounded),
         wolf=tuple(_round(found.wolf(owner)) for owner in everyone(view.players)),
         no_wolf=_round(found.no_wolf),
         side=_side(found.roles[seat]),
-        my_card=_my_card(view, seat),
+        my_card=_my_card(knowledge_of(view), seat),
         unclaimed=_unclaimed(view),
     )
 
@@ -122,18 +147,14 @@ def _side(law: Mapping[Role, Fraction]) -> Side:
     return max(sides, key=lambda side: (sides[side], side))
 
 
-def _my_card(view: View, seat: Seat) -> tuple[Place, ...]:
+@lru_cache(maxsize=1 << 8)
+def _my_card(known: Knowledge, seat: Seat) -> tuple[Place, ...]:
     """Every place to which the own card can have been moved, in some nights drawn at random."""
-    known = knowledge_of(view)
-    rng = stream(Seed("my card"), msgspec.json.encode(known).decode())
-    hints, found = Hints(known), set[Place]()
-    everywhere = places(view.players, len(view.centre_wolves))
-    for _ in range(QUICK):
-        try:
-            walk = Walk(hints, Dice(rng)).run()
-        except Impossible:
-            continue
-        found.add(everywhere[walk.lying.index(seat)])
+    rng, hints, found = _luck(known), Hints(known), set[Place]()
+    everywhere = places(known.players, len(known.centre_wolves))
+    for _ in range(GLIMPSES):
+        with suppress(Impossible):
+            found.add(everywhere[Walk(hints, Dice(rng)).run().lying.index(seat)])
     return tuple(place for place in everywhere if place in found)
 
 

@@ -133,7 +133,7 @@ def vocabulary(
     players: int, cards: Sequence[Role], centre_wolves: Sequence[Role], options: Options
 ) -> Vocabulary:
     """ON-98 What can be named at a table with these cards."""
-    named = {*cards, *centre_wolves}
+    named: set[Role] = {*cards, *centre_wolves}
     if "curator" in named:
         sword = house_rules(options).sword_role
         named |= {role for a in options.artifacts if (role := becomes(a, sword)) is not None}

@@ -48,7 +48,7 @@ def silence(options: Sequence[OneNightAction]) -> OneNightAction:
     return quiet[0]
 
 
-def join_in(view: View) -> Say | Ready | None:
+def join_in(view: View, _: Random) -> Say | Ready | None:
     """What a seat does by day that may act but need not; None: nothing for now."""
     words = next_words(Self(view))
     if words is not None:

@@ -100,14 +100,14 @@ def play_again(s: State, walk: Walk, view: View, rng: Random) -> None:
 
 def turned_up(walk: Walk, rng: Random) -> list[Role]:
     """Every card, with those nobody needed to know filled in at random."""
-    unknown = [role for role, count in walk.cards.rest.items() for _ in range(count)]
+    unknown: list[Role] = [role for role, count in walk.cards.rest.items() for _ in range(count)]
     chance.shuffle(rng, unknown)
     return [role or unknown.pop() for role in walk.cards.role]
 
 
 def pile(walk: Walk, mine: Artifact | None, rng: Random) -> list[Artifact]:
     """ON-69 The artifacts, so that each is drawn by whom it must be."""
-    spare = [artifact for artifact in walk.known.artifacts if artifact != mine]
+    spare: list[Artifact] = [artifact for artifact in walk.known.artifacts if artifact != mine]
     chance.shuffle(rng, spare)
     for place, seat in enumerate(walk.lay.with_artifact):
         if mine is not None and seat == walk.known.seat:

@@ -6,8 +6,10 @@ from typing import Literal
 import msgspec
 
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.one_night.options import Options, house_rules
-from moonlit.games.one_night.roles import WOLVES, Role
+from moonlit.games.one_night.ballot import Ballot
+from moonlit.games.one_night.options import house_rules
+from moonlit.games.one_night.reasons import reason
+from moonlit.games.one_night.roles import WOLVES
 
 Winning = Literal["village", "wolves", "minion", "tanner"]
 
@@ -33,27 +35,13 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """ON-109, ON-111, ON-112 Who would have died otherwise."""
     won_as: tuple[Winning | None, ...]
     """ON-115 What each seat won as."""
+    why: tuple[str, ...]
+    """By which clause each seat won or lost."""
 
     @property
     def dead(self) -> tuple[Seat, ...]:
         """D: all who died."""
         return tuple(sorted(death.seat for death in self.deaths))
-
-
-class Ballot(msgspec.Struct, frozen=True):
-    """Final roles, and where every vote went."""
-
-    roles: tuple[Role, ...]
-    votes: tuple[Seat, ...]
-    options: Options
-
-    def seats(self, *roles: Role) -> tuple[Seat, ...]:
-        """All seats with one of these roles."""
-        return tuple(seat for seat in everyone(len(self.roles)) if self.roles[seat] in roles)
-
-    def voters(self) -> tuple[Seat, ...]:
-        """ON-106 A Bodyguard's pointing is not a vote."""
-        return tuple(s for s in everyone(len(self.roles)) if self.roles[s] != "bodyguard")
 
 
 def resolve(ballot: Ballot) -> Verdict:
@@ -64,13 +52,15 @@ def resolve(ballot: Ballot) -> Verdict:
     deaths, spared = executed(ballot, votes, protected)
     shoot(ballot, deaths, spared, protected)
     dead = tuple(sorted(death.seat for death in deaths))
+    seats = everyone(len(ballot.roles))
     return Verdict(
         protected=protected,
         wolves=wolves,
         votes=votes,
         deaths=tuple(deaths),
         spared=tuple(sorted({*spared})),
-        won_as=tuple(won_as(ballot, wolves, dead, seat) for seat in everyone(len(ballot.roles))),
+        won_as=tuple(won_as(ballot, wolves, dead, seat) for seat in seats),
+        why=tuple(reason(ballot, wolves, dead, seat) for seat in seats),
     )
 
 

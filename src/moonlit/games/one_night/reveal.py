@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from moonlit.core import chance
 from moonlit.core.game import Outcome
 from moonlit.core.seats import Seat, everyone, left_of, right_of
+from moonlit.games.one_night.ballot import Ballot
 from moonlit.games.one_night.events import (
     CursedTurned,
     DealShown,
@@ -18,9 +19,10 @@ from moonlit.games.one_night.events import (
     VoteShown,
 )
 from moonlit.games.one_night.places import seat_at
-from moonlit.games.one_night.resolve import Ballot, Verdict, resolve
+from moonlit.games.one_night.resolve import Verdict, resolve
 from moonlit.games.one_night.story import World
 from moonlit.games.one_night.telling import events_of, in_centre
+from moonlit.games.one_night.truth import is_true
 from moonlit.games.one_night.village import NightResult, Village
 
 
@@ -31,7 +33,13 @@ def reveal(s: Village, chosen: Sequence[Seat]) -> None:
     )
     world = s.world()
     verdict = resolve(Ballot(world.final, votes, s.options))
-    result = NightResult(world=world, claims=tuple(s.claims), votes=votes, verdict=verdict)
+    result = NightResult(
+        world=world,
+        claims=tuple(s.claims),
+        truths=tuple(is_true(world, claim.seat, claim.said) for claim in s.claims),
+        votes=votes,
+        verdict=verdict,
+    )
     s.results.append(result)
     if s.told is not None:
         tell_result(s, result)

@@ -188,6 +188,13 @@ def voice_of(s: State, seat: Seat) -> Voice:
     return Voice(may_speak(s, seat), may_gesture(s, seat), not is_blind(s, seat))
 
 
+def is_silent(view: View) -> bool:
+    """ON-93, ON-101 Who may not chat: all at night, the Mask's wearer, and where it was agreed."""
+    if view.stage not in {"night", "talk", "vote"}:
+        return False
+    return view.voice is None or not view.voice.speaks or not view.options.free_chat
+
+
 def unheard_of(s: State, seat: Seat | None) -> tuple[Say, ...]:
     """ON-96 What a seat has put down for this round."""
     return s.phase.said[seat] if isinstance(s.phase, TalkRound) and seat is not None else ()

@@ -21,6 +21,8 @@ class NightResult(msgspec.Struct, frozen=True, kw_only=True):
 
     world: World
     claims: tuple[Claim, ...]
+    truths: tuple[bool | None, ...]
+    """By claim: whether it was true; None for opinions."""
     votes: tuple[Seat, ...]
     """ON-95 Where they landed."""
     verdict: Verdict
@@ -144,7 +146,7 @@ class Village(CoreState, kw_only=True):
 
     def world(self) -> World:
         """The night as a record."""
-        seats = everyone(self.players)
+        final: list[Role] = [self.role_of(seat) for seat in everyone(self.players)]
         return World(
             players=self.players,
             deal=self.dealt,
@@ -152,7 +154,7 @@ class Village(CoreState, kw_only=True):
             shields=tuple(sorted(self.shields)),
             tokens=tuple(Token(seat, self.tokens[seat]) for seat in self.with_artifact),
             cards=tuple(self.dealt[card] for card in self.lying),
-            final=tuple(map(self.role_of, seats)),
+            final=tuple(final),
         )
 
 

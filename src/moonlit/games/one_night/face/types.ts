@@ -25,7 +25,10 @@ export interface View {
   /** ON-88 The own one, from dawn on. */
   readonly artifact: Artifact | null
   readonly voice: Voice | null
-  readonly words: Vocabulary
+  /** What this seat is asked at night; nobody else knows that it is. */
+  readonly asking: Asking | null
+  /** What claims can be put together from, by day. */
+  readonly words: Vocabulary | null
   readonly claims: readonly Claim[]
   /** Of talk, where there is no clock; else 0. */
   readonly round: number
@@ -252,6 +255,12 @@ export interface Voice {
   readonly looks: boolean
 }
 
+/** A decision of the night, and the clause that matters for it. */
+export interface Asking {
+  readonly decision: string
+  readonly clause: string
+}
+
 /** ON-98 The words of a table; all of it is public. */
 export interface Vocabulary {
   readonly players: number
@@ -259,17 +268,13 @@ export interface Vocabulary {
   readonly places: readonly Place[]
   readonly centre: readonly Place[]
   readonly artifacts: readonly Artifact[]
+  readonly forms: readonly Form[]
 }
 
-/** ON-97 Something somebody said. */
-export interface Claim {
-  readonly id: number
-  readonly seat: Seat
-  /** The round of talk; the rules have no clock, so it is 0 where the day has one. */
-  readonly time: number
+/** A kind of claim and its gaps. */
+export interface Form {
   readonly kind: ClaimKind
-  readonly args: ClaimArgs
-  readonly active: boolean
+  readonly slots: readonly Slot[]
 }
 
 export type ClaimKind =
@@ -299,6 +304,39 @@ export type ClaimKind =
   | 'doubt'
   | 'retract'
 
+/** A gap in a sentence: which argument fills it, and what may be put there. */
+export interface Slot {
+  readonly arg: string
+  readonly domain: Domain
+}
+
+export type Domain =
+  | 'role'
+  | 'role_or_side'
+  | 'turned'
+  | 'other'
+  | 'anybody'
+  | 'place'
+  | 'centre'
+  | 'direction'
+  | 'awake_group'
+  | 'thumb_group'
+  | 'others'
+  | 'artifact'
+  | 'claim'
+  | 'own_claim'
+
+/** ON-97 Something somebody said. */
+export interface Claim {
+  readonly id: number
+  readonly seat: Seat
+  /** The round of talk; the rules have no clock, so it is 0 where the day has one. */
+  readonly time: number
+  readonly kind: ClaimKind
+  readonly args: ClaimArgs
+  readonly active: boolean
+}
+
 /** What a claim is about; each kind has arguments of its own. */
 export interface ClaimArgs {
   readonly role?: string | null
@@ -326,6 +364,8 @@ export interface Say {
 export interface NightResult {
   readonly world: World
   readonly claims: readonly Claim[]
+  /** By claim: whether it was true; None for opinions. */
+  readonly truths: readonly (boolean | null)[]
   /** ON-95 Where they landed. */
   readonly votes: readonly Seat[]
   readonly verdict: Verdict
@@ -364,6 +404,8 @@ export interface Verdict {
   readonly spared: readonly Seat[]
   /** ON-115 What each seat won as. */
   readonly won_as: readonly (Winning | null)[]
+  /** By which clause each seat won or lost. */
+  readonly why: readonly string[]
 }
 
 /** ON-108, ON-110 Who died, and by whose shot if not by the votes. */
@@ -753,6 +795,11 @@ export interface Advice {
   readonly my_card: readonly Place[]
   /** Cards of the set that nobody has claimed to be. */
   readonly unclaimed: readonly Role[]
+  /**
+   * Marked claims that cannot all be so; the numbers are then those without marks. Empty where
+   * it takes more than three of them, None where all is well.
+   */
+  readonly conflict: readonly number[] | null
 }
 
 export type Side = 'village' | 'wolves' | 'alone'

@@ -38,5 +38,6 @@ def is_honest(role: Role) -> bool:
 def speaks_honestly(world: World, seat: Seat, sword: Role) -> bool:
     """The same for a seat of an imagined night."""
     deeds = [deed for deed in world.deeds if deed.seat == seat]
-    artifact = next((token.artifact for token in world.tokens if token.seat == seat), None)
+    tokens = [token for token in world.tokens if token.seat == seat]
+    artifact = tokens[0].artifact if tokens else None
     return is_honest(taken_for(seat, world.deal[seat], deeds, artifact, sword))

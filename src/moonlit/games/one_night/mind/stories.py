@@ -76,7 +76,9 @@ def chosen_bluff(me: Self) -> Role:
     shuffled list what is due to the order of seats.
     """
     looks = [look for deed in me.notes for look in deed.looks if look.place in CENTRE]
-    seen = [look.role for look in looks if look.role in BLUFFS and free_copies(me, look.role)]
+    seen: list[Role] = [
+        look.role for look in looks if look.role in BLUFFS and free_copies(me, look.role)
+    ]
     if seen:
         return seen[0]
     pack = sorted({me.seat, *me.friends})
@@ -87,8 +89,8 @@ def chosen_bluff(me: Self) -> Role:
 
 def shuffled_copies(me: Self, *, safe: bool, luck: Random) -> list[Role]:
     """Free cards; safe are those whose owner would have spoken before, best of all the Seer."""
-    roles = [role for role in BLUFFS if (role not in PATIENT) == safe]
-    free = [role for role in roles for _ in range(free_copies(me, role))]
+    roles: list[Role] = [role for role in BLUFFS if (role not in PATIENT) == safe]
+    free: list[Role] = [role for role in roles for _ in range(free_copies(me, role))]
     chance.shuffle(luck, free)
     return sorted(free, key=lambda role: role != "seer")
 
@@ -132,11 +134,13 @@ def lie(me: Self, bluff: Role, luck: Random) -> Iterator[Say]:
 def plausible(me: Self, place: Place, luck: Random) -> Role:
     """What a card in the centre may be: what it was seen to be, else a wolf or a villager."""
     looks = [look for deed in me.notes for look in deed.looks]
-    seen = [look.role for look in looks if look.place == place]
+    seen: list[Role] = [look.role for look in looks if look.place == place]
     if seen:
         return seen[0]
-    unclaimed = [role for role in me.view.cards if free_copies(me, role)] or ["villager"]
-    wolves = [role for role in unclaimed if role in WOLVES]
+    unclaimed: list[Role] = [role for role in me.view.cards if free_copies(me, role)] or [
+        "villager"
+    ]
+    wolves: list[Role] = [role for role in unclaimed if role in WOLVES]
     pool = wolves if wolves and luck.random() < 0.5 else unclaimed
     return pool[chance.below(luck, len(pool))]
 
@@ -144,5 +148,6 @@ def plausible(me: Self, place: Place, luck: Random) -> Role:
 def said_role(me: Self, seat: Seat) -> Role:
     """What a seat claims to have been dealt; somebody harmless if it is silent."""
     said = [claim.args.role for claim in me.claims_of(seat) if claim.kind == "was"]
-    harmless = [role for role in me.view.cards if CARDS[role].team == "village"]
-    return next((role for role in CARDS if role in said), harmless[-1])
+    claimed: list[Role] = [role for role in CARDS if role in said]
+    harmless: list[Role] = [role for role in me.view.cards if CARDS[role].team == "village"]
+    return claimed[0] if claimed else harmless[-1]

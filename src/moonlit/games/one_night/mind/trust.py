@@ -167,7 +167,7 @@ class Guess:
 
 def completed(walk: Walk, rng: Random) -> World:
     """A walked night with everything filled in that nobody needed to know."""
-    unknown = [role for role, count in walk.cards.rest.items() for _ in range(count)]
+    unknown: list[Role] = [role for role, count in walk.cards.rest.items() for _ in range(count)]
     chance.shuffle(rng, unknown)
     walk.cards.role = [role or unknown.pop() for role in walk.cards.role]
     mixes: list[Given] = list(artifacts_given(walk.known, walk.lay.with_artifact))
@@ -227,7 +227,8 @@ def summed_up(known: Knowledge, nights: Sequence[Night]) -> Belief:
         share = night.weight / total
         own = night.world.final[known.seat or 0]
         mine[own] = mine.get(own, 0.0) + share
-        for role in {*night.world.deal[known.players : known.players + 3]}:
+        in_centre: set[Role] = {*night.world.deal[known.players : known.players + 3]}
+        for role in in_centre:
             centre[role] = centre.get(role, 0.0) + share
 
     def chance_of(event: Sequence[bool]) -> float:

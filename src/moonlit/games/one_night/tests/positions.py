@@ -11,11 +11,12 @@ from moonlit.core.game import Event, Over, Told, decide, heard_by, time_up
 from moonlit.core.seats import SEATS, Seat
 from moonlit.games.one_night.actions import Decline, NightAction, Say, Vote
 from moonlit.games.one_night.artifacts import Artifact
+from moonlit.games.one_night.ballot import Ballot
 from moonlit.games.one_night.claims import Claim, claim_id
 from moonlit.games.one_night.night.opening import open_window
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import Place
-from moonlit.games.one_night.resolve import Ballot, Verdict, resolve
+from moonlit.games.one_night.resolve import Verdict, resolve
 from moonlit.games.one_night.roles import ROLES, Role, in_order
 from moonlit.games.one_night.rules import Night, State, call_vote, lay_out
 from moonlit.games.one_night.story import Deed

@@ -6,7 +6,7 @@ from moonlit.core.game import decide
 from moonlit.core.seats import Seat
 from moonlit.games.one_night import GAME
 from moonlit.games.one_night.actions import ClaimArgs, Look, LookAtTwo, Rob, Say
-from moonlit.games.one_night.assistant import Advice, Conflict, advise, notebook
+from moonlit.games.one_night.assistant import Advice, advise, consider
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.rules import State
 from moonlit.games.one_night.tests.positions import C1, C2, S0, S1, evening, morning, voting
@@ -52,7 +52,7 @@ def test_nobody_is_advised_at_night_as_an_onlooker_or_after_the_end() -> None:
     assert advise(view(evening("robber werewolf seer | villager drunk mason"), S0)) is None
     s = robbed()
     assert advise(view(s, None)) is None
-    assert notebook(view(s, None), {}) is None
+    assert consider(view(s, None), []) is None
     assert advise(view(voting(s), S0)) is not None
 
 
@@ -67,27 +67,47 @@ def test_what_nobody_has_claimed_is_listed() -> None:
     assert advice(s).unclaimed.count("seer") == 0
 
 
+def considered(s: State, *marks: str) -> Advice:
+    found = consider(view(s, S0), marks)
+    assert found is not None
+    return found
+
+
 def test_believed_and_rejected_claims_change_the_numbers() -> None:
     s = morning("villager seer robber | werewolf troublemaker werewolf")
     say(s, 1, "was", role="seer")
-    believed = notebook(view(s, S0), {100: "believed"})
-    rejected = notebook(view(s, S0), {100: "rejected"})
-    undecided = notebook(view(s, S0), {100: "open"})
-    assert isinstance(believed, Advice)
-    assert isinstance(rejected, Advice)
-    assert isinstance(undecided, Advice)
-    assert believed.wolf == (0.0, 0.0, 0.5)
-    assert rejected.wolf == (0.225, 0.3875, 0.2625)
-    assert undecided.wolf == (0.18, 0.31, 0.31)
+    assert considered(s, "believe:100").wolf == (0.0, 0.0, 0.5)
+    assert considered(s, "reject:100").wolf == (0.225, 0.3875, 0.2625)
+    assert considered(s).wolf == (0.18, 0.31, 0.31)
+    assert considered(s, "believe:100").conflict is None
+
+
+def test_strange_marks_and_marks_of_what_cannot_be_marked_count_for_nothing() -> None:
+    s = morning("villager seer robber | werewolf troublemaker werewolf")
+    say(s, 0, "was", role="werewolf")
+    say(s, 1, "accuse", target=S0)
+    say(s, 2, "was", role="seer")
+    say(s, 2, "retract", claim=200)
+    strange = ("believe:0", "believe:100", "believe:200", "believe:7", "doubt:100", "?")
+    assert considered(s, *strange) == considered(s)
 
 
 def test_claims_that_cannot_all_be_true_are_named() -> None:
     s = morning("villager seer robber | werewolf troublemaker werewolf")
     say(s, 1, "was", role="seer")
     say(s, 2, "was", role="seer")
-    say(s, 2, "accuse", target=S1)
-    found = notebook(view(s, S0), {100: "believed", 200: "believed", 201: "believed"})
-    assert found == Conflict(claims=(100, 200))
+    found = considered(s, "believe:100", "believe:200")
+    assert found.conflict == (100, 200)
+    assert found.wolf == considered(s).wolf
+
+
+def test_a_conflict_of_many_claims_is_told_without_naming_them() -> None:
+    s = morning("seer villager villager villager drunk | werewolf hunter werewolf")
+    for seat in range(1, 5):
+        say(s, seat, "was", role="villager")
+    marks = [f"believe:{claim.id}" for claim in s.claims]
+    assert considered(s, *marks).conflict == ()
+    assert considered(s, *marks[:3]).conflict is None
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -25,7 +25,7 @@ from moonlit.games.one_night.actions import (
 )
 from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in
-from moonlit.games.one_night.mind import trust
+from moonlit.games.one_night.mind import stories, trust
 from moonlit.games.one_night.mind.self import Self
 from moonlit.games.one_night.mind.sides import is_honest, speaks_honestly, taken_for
 from moonlit.games.one_night.mind.stories import chosen_bluff, story
@@ -245,7 +245,10 @@ def test_every_bluff_comes_with_a_night_that_can_be_claimed(bluff: str, kinds: s
         assert Talking().allows(s, S0, words)
 
 
-def test_a_lie_about_the_centre_agrees_with_what_was_seen_there() -> None:
+def test_a_lie_about_the_centre_agrees_with_what_was_seen_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(stories, "FRAMED", 0.0)
     s = morning("werewolf villager drunk | seer robber mason", {0: [Look(C2)]})
     after(s, (0, say("was", role="seer")))
     for words in story(me(s, 0)):
@@ -310,7 +313,7 @@ def test_no_more_than_three_things_are_said_in_a_round() -> None:
 def test_the_silenced_say_nothing() -> None:
     s = given(morning("seer robber villager | werewolf drunk mason"), 2, "mask")
     assert next_words(me(s, 2)) is None
-    assert join_in(view(s, S2)) == READY
+    assert join_in(view(s, S2), Random(1)) == READY
 
 
 def test_late_in_the_day_bots_say_whom_they_will_vote_for() -> None:
@@ -332,13 +335,13 @@ def test_a_liar_accuses_nobody_but_says_whom_he_will_vote_for() -> None:
 
 def test_with_a_clock_bots_wait_for_most_of_the_others() -> None:
     s = morning("seer robber villager | werewolf drunk mason")
-    assert join_in(view(s, S0)) == say("was", role="seer")
+    assert join_in(view(s, S0), Random(1)) == say("was", role="seer")
     after(s, (0, say("was", role="seer")), (0, say("idle")))
-    assert join_in(view(s, S0)) == READY
+    assert join_in(view(s, S0), Random(1)) == READY
     decide(s, S0, READY)
-    assert join_in(view(s, S0)) is None
+    assert join_in(view(s, S0), Random(1)) is None
     after(s, (1, say("was", role="robber")), (2, say("was", role="villager")))
-    words = join_in(view(s, S0))
+    words = join_in(view(s, S0), Random(1))
     assert isinstance(words, Say)
     assert words.kind == "vote_plan"
 

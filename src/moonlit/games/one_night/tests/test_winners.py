@@ -153,6 +153,34 @@ def test_at_some_tables_the_village_wins_if_only_minions_died() -> None:
     assert winners(mixed) == {0}
 
 
+@pytest.mark.rule("ON-115")
+@pytest.mark.parametrize(
+    ("roles", "votes", "options", "why"),
+    [
+        ("werewolf seer villager", [1, 0, 0], Options(), "ON-116 ON-116 ON-116"),
+        ("werewolf seer minion", [1, 2, 1], Options(), "ON-117 ON-117 ON-121"),
+        ("werewolf tanner seer drunk", [1, 0, 0, 1], Options(), "ON-119 ON-119 ON-119 ON-119"),
+        ("werewolf tanner seer", [1, 2, 1], Options(), "ON-120 ON-118 ON-120"),
+        ("werewolf tanner seer", [2, 2, 1], Options(), "ON-117 ON-118 ON-117"),
+        ("seer robber drunk", [1, 2, 0], Options(), "ON-116 ON-116 ON-116"),
+        ("seer minion tanner", [1, 2, 0], Options(), "ON-125 ON-125 ON-125"),
+        ("seer minion drunk", [1, 0, 1], Options(), "ON-123 ON-123 ON-123"),
+        ("seer minion drunk", [1, 0, 1], VILLAGE, "ON-129 ON-129 ON-129"),
+        ("seer minion drunk", [1, 0, 0], Options(), "ON-122 ON-122 ON-122"),
+        ("seer minion drunk robber", [1, 0, 0, 1], Options(), "ON-122 ON-124 ON-122 ON-122"),
+        ("seer minion tanner", [2, 2, 0], Options(), "ON-120 ON-120 ON-118"),
+        ("seer minion tanner", [2, 2, 0], TANNER_HELPS, "ON-128 ON-128 ON-118"),
+        ("seer drunk tanner", [2, 2, 0], TANNER_HELPS, "ON-120 ON-120 ON-118"),
+        ("seer minion minion", [1, 0, 1], Options(), "ON-122 ON-124 ON-122"),
+        ("seer robber tanner", [1, 0, 1], Options(), "ON-126 ON-126 ON-118"),
+    ],
+)
+def test_everyone_is_told_by_which_clause_he_won_or_lost(
+    roles: str, votes: list[int], options: Options, why: str
+) -> None:
+    assert verdict(roles, votes, options).why == tuple(why.split())
+
+
 # --- a match -------------------------------------------------------------------------------------
 
 

@@ -18,6 +18,8 @@ from moonlit.games.one_night.tests.many_nights import sides
 from moonlit.games.one_night.view import view
 
 TABLE = Options(night_pace=0)
+Z = 1.959964
+"""How many standard deviations hold 95 %."""
 
 
 def played(players: int, options: Options, seed: str, *, blind: bool) -> State:
@@ -55,12 +57,17 @@ def main(words: list[str]) -> None:
     games, players = int(words[0]), int(words[1]) if len(words) > 1 else 5
     options = Options(night_pace=0, role_set=words[2]) if len(words) > 2 else TABLE
     reasoning, chance = shares(games, players, options)
-    pooled = (reasoning + chance) / 2
-    sigma = sqrt(2 * pooled * (1 - pooled) / games)
     sys.stdout.write(
-        f"{games} games of {players}: the village wins {reasoning:.1%} by reasoning,"
-        f" {chance:.1%} by chance (z = {(reasoning - chance) / sigma:.1f})\n"
+        f"{games} games of {players}: the village wins {interval(reasoning, games)} by reasoning,"
+        f" {interval(chance, games)} by chance\n"
     )
+
+
+def interval(share: float, games: int) -> str:
+    """A share with its 95 % interval (Wilson)."""
+    spread = Z * sqrt(share * (1 - share) / games + Z**2 / (4 * games**2))
+    centre, scale = share + Z**2 / (2 * games), 1 + Z**2 / games
+    return f"{share:.1%} ({(centre - spread) / scale:.1%} to {(centre + spread) / scale:.1%})"
 
 
 if __name__ == "__main__":

@@ -41,12 +41,12 @@ class Ending(NamedTuple):
 
 def endings(walk: Walk) -> Iterator[tuple[Fraction, Ending]]:
     """How a night can end, with the chance of each way to draw the artifacts."""
-    seats = tuple(base(walk, seat) for seat in walk.seats)
+    seats: list[Role | None] = [base(walk, seat) for seat in walk.seats]
     rest = tuple(sorted(walk.cards.rest.items()))
     mixes = list(artifacts_given(walk.known, walk.lay.with_artifact))
     for given in mixes:
         if agrees(walk, given):
-            yield Fraction(1, len(mixes)), Ending(seats, rest, given)
+            yield Fraction(1, len(mixes)), Ending(tuple(seats), rest, given)
 
 
 def base(walk: Walk, seat: Seat) -> Role | None:
@@ -61,7 +61,7 @@ def artifacts_given(known: Knowledge, seats: Sequence[Seat]) -> Iterator[Given]:
     mine: Given = ()
     if known.seat is not None and known.artifact is not None:
         mine = ((known.seat, known.artifact),)
-    pool = [artifact for artifact in known.artifacts if artifact != known.artifact]
+    pool: list[Artifact] = [artifact for artifact in known.artifacts if artifact != known.artifact]
     for drawn in permutations(pool, len(unknown)):
         yield (*mine, *zip(unknown, drawn, strict=True))
 

@@ -228,7 +228,7 @@ class Hints:
         """ON-67 A card that was turned up lies open now, or it had to be turned down again."""
         if seat is None or not self._looked_at(seat):
             return EVERYONE
-        face_up = [card.role for card in self.table.up if card.seat == seat]
+        face_up: list[Role] = [card.role for card in self.table.up if card.seat == seat]
         return frozenset(face_up or TURNED_DOWN)
 
 

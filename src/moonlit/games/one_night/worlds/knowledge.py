@@ -1,7 +1,6 @@
 """What a seat goes by: its notes, what it saw on the table, claims it believes or rejects."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 
@@ -13,8 +12,6 @@ from moonlit.games.one_night.options import HouseRules, house_rules
 from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.story import Deed, OnTable, Sight
 from moonlit.games.one_night.view import View
-
-Mark = Literal["believed", "rejected", "open"]
 
 
 class Believed(msgspec.Struct, frozen=True):

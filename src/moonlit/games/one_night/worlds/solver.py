@@ -76,11 +76,14 @@ def counted(hints: Hints) -> Weighed:
     return weighed
 
 
-def every_way(hints: Hints, *, everything: bool = False) -> Iterator[tuple[Walk, Fraction]]:
-    """All nights that agree with what is known."""
+def every_way(
+    hints: Hints, *, everything: bool = False, most: int | None = None
+) -> Iterator[tuple[Walk, Fraction]]:
+    """All nights that agree with what is known, or those among so many tries."""
     ways = Ways()
-    more = True
-    while more:
+    more, tries = True, 0
+    while more and (most is None or tries < most):
+        tries += 1
         ways.begin()
         try:
             walk = Walk(hints, ways, everything=everything).run()
@@ -113,15 +116,15 @@ def sampled(hints: Hints, rng: Random, tries: int) -> Weighed:
     return weighed
 
 
-def guess_size(hints: Hints, rng: Random) -> float:
+def guess_size(hints: Hints, rng: Random, descents: int = DESCENTS) -> float:
     """About how many ways there are."""
     total = 0
-    for _ in range(DESCENTS):
+    for _ in range(descents):
         probe = Probe(rng)
         with suppress(Impossible):
             reveal_finals(Walk(hints, probe).run())
         total += probe.size
-    return total / DESCENTS
+    return total / descents
 
 
 def contradiction(known: Knowledge, rng: Random) -> tuple[Believed, ...] | None:
@@ -135,8 +138,8 @@ def contradiction(known: Knowledge, rng: Random) -> tuple[Believed, ...] | None:
 
 
 def is_possible(known: Knowledge, rng: Random) -> bool:
-    """Whether any night agrees: some are drawn, and only if none fits all are tried."""
+    """Whether any night agrees: some are drawn, and only if none fits many are tried in turn."""
     hints = Hints(known)
     if any(sampled(hints, rng, DESCENTS).values()):
         return True
-    return any(True for walk, _ in every_way(hints) for _ in endings(walk))
+    return any(True for walk, _ in every_way(hints, most=MOST_WAYS) for _ in endings(walk))

@@ -54,7 +54,7 @@ class UnknownCards:
             if known not in allowed:
                 raise Impossible
             return known
-        roles = [role for role in self.rest if role in allowed]
+        roles: list[Role] = [role for role in self.rest if role in allowed]
         role = roles[self.luck.choose([self.rest[role] for role in roles], self.left)]
         self._turn_up(card, role)
         return role
