@@ -681,3 +681,338 @@ log-match-won = { $shared ->
     [one] { $points } night
    *[other] { $points } nights
 }
+
+# The page: everywhere
+you = you
+nobody = nobody
+to = to
+rule = Rule { $clause }
+village = The village
+card-of = { $you ->
+    [yes] your card
+   *[no] { $name }’s card
+}
+time-left = Left: { $time }
+progress-night = Night{ $nights ->
+    [1] {""}
+   *[other] {" "}{ $night } of { $nights }
+}
+progress-talk = Day: the talk{ $round ->
+    [0] {""}
+   *[other] , round { $round } of { $rounds }
+}{ $nights ->
+    [1] {""}
+   *[other] {" "}· night { $night } of { $nights }
+}
+progress-vote = The vote{ $nights ->
+    [1] {""}
+   *[other] {" "}· night { $night } of { $nights }
+}
+progress-evening = Night { $night } of { $nights } is over
+progress-over = The night is told
+
+# The page: the night
+night-order = The order of the night
+night-dealt = Your card: { role-name }
+night-asleep = You are asleep
+night-asleep-help = The night takes its course. You will be woken if it is your turn.
+night-onlooker = The village sleeps
+night-idle = You are awake, but there is nothing to do
+night-idle-help = Nothing can be chosen now. Stay as you are.
+night-dawn = Morning! Open your eyes
+table-nothing = Nothing unusual lies on the table.
+spot-name = { $place ->
+    [c1] left
+    [c2] middle
+    [c3] right
+    [cw] wolf
+    [cw2] wolf 2
+    [cw3] wolf 3
+   *[cw4] wolf 4
+}
+spot-down = face down
+spot-up = lies open
+spot-shield = has a shield
+spot-artifact = has an artifact
+spot-awake = is awake
+spot-thumb = shows a thumb
+ask-night = { $decision ->
+    [sentinel] Whose card do you shield?
+    [doppel_look] Whose card do you copy?
+    [lone_wolf] Look at a centre card?
+    [alpha] Who gets the wolf card?
+    [mystic] Whose card do you look at?
+    [seer] One player, or two centre cards?
+    [apprentice_seer] Which centre card do you look at?
+    [pi_first] Whose card do you look at?
+    [pi_second] Look at another player?
+    [robber] Whom do you rob?
+    [witch_look] Which centre card do you look at?
+    [witch_place] Who gets that card?
+    [troublemaker] Which two players do you swap?
+    [village_idiot] Which way do the cards move?
+    [drunk] Which centre card do you take?
+    [insomniac] Look at your card?
+    [revealer] Whose card do you turn up?
+   *[curator] Who gets an artifact?
+}
+ask-may = You may, but you need not.
+ask-must = You must choose; otherwise chance does.
+ask-more = Chosen: { $names }. One more.
+sure-shield = A shield on { $a }?
+sure-copy = Copy { $a }?
+sure-look = Look at { $a }?
+sure-look-at-two = Look at { $a } and { $b }?
+sure-give-wolf = Exchange the wolf card with { $a }?
+sure-rob = Take { $a } and give yours?
+sure-hand-over = Exchange it with { $a }?
+sure-swap = Exchange { $a } and { $b }?
+sure-shift = { $a ->
+    [left] Move all other cards to the left?
+   *[right] Move all other cards to the right?
+}
+sure-drink = Take { $a } and leave yours there?
+sure-flip = Turn up { $a }?
+sure-entrust = Put an artifact on { $a }?
+then-shield = Nobody can look at it or move it tonight.
+then-copy = What it shows is your role from now on.
+then-look = It stays where it is.
+then-look-at-two = They stay where they are.
+then-give-wolf = Nobody looks at the cards.
+then-rob = Then you look at your new card.
+then-hand-over = That player’s card goes to the centre, unseen.
+then-swap = Nobody looks at the cards.
+then-shift = Your own card and the centre stay.
+then-drink = You do not look at your new card.
+then-flip = A wolf or a Tanner is turned down again.
+then-entrust = It is drawn at random, and nobody sees which.
+do-decline = { $decision ->
+    [lone_wolf] Do not look
+    [mystic] Do not look
+    [seer] Do not look
+    [apprentice_seer] Do not look
+    [pi_first] Do not look
+    [pi_second] No more
+    [doppel_look] Do not look
+    [witch_look] Do not look
+    [insomniac] Do not look
+   *[other] Do nothing
+}
+do-shield = Shield
+do-copy = Copy
+do-look = Look
+do-look-at-two = Look
+do-give-wolf = Exchange
+do-rob = Rob
+do-hand-over = Exchange
+do-swap = Exchange
+do-shift = Move
+do-drink = Exchange
+do-flip = Turn up
+do-entrust = Give
+ways-shift = Which way the cards move
+way-left = To the left
+way-right = To the right
+why-shield = There is a shield on it: nobody can look at it or move it.
+why-centre = Not the centre: this power is about players.
+why-own = Not your own card.
+why-seat = Not this card: this power is about other cards.
+why-wolf = You know this player as a wolf.
+why-seen = You have looked at this one already.
+why-up = This card lies open already.
+why-artifact = There is an artifact on it already.
+
+# The page: the own notes
+notes = My notes
+note-dealt = You were dealt: { $role }.
+note-nothing = You did nothing at night.
+note-memory = At this table one remembers the night by heart.
+note-onlooker = Onlookers have no notes.
+note-artifact = Your artifact: { artifact-name }. { $artifact ->
+    [claw] { thing-claw-help }
+    [brand] { thing-brand-help }
+    [cudgel] { thing-cudgel-help }
+    [void] { thing-void-help }
+    [mask] { thing-mask-help }
+    [shroud] { thing-shroud-help }
+    [bow] { thing-bow-help }
+    [cloak] { thing-cloak-help }
+   *[sword] { thing-sword-help }
+}
+
+# The page: the talk
+day-left = Time left until the vote
+day-until-vote = until the vote
+day-nearly = Ten seconds until the vote
+day-ready = ready: { $n } of { $players }
+day-round = round of talk { $round } of { $rounds }
+do-ready = I am ready
+do-not-ready = Not yet
+do-done = Nothing more
+is-ready = ready
+board = Who said what
+says-nothing = says nothing yet
+claim = A claim
+claim-taken-back = taken back
+claim-differs = does not fit
+claim-true = true
+claim-false = not true
+claims-told = What was said
+claims-none = Nobody said anything that could be true or false.
+differs-note = Does not fit your notes. Only you see this.
+clash-note = What you believe cannot all be true. Only you see this.
+odds-wolf = a wolf with
+up-is = lies open: { $role }
+voice-muted = You wear the Mask of Muting: no claims and no chat until the votes are shown. You can be ready and vote.
+voice-shroud = You wear the Shroud of Shame: you cannot see the others’ cards, shields, artifacts and ready marks.
+mark-title = What do you make of it?
+mark-believe = I believe it
+mark-open = Open
+mark-reject = I do not
+mark-note = Only you see this. Your notebook counts with it.
+mark-note-plain = Only you see this.
+do-retract = Take it back
+do-support = Back it aloud
+do-doubt = Doubt it aloud
+do-say = Say it to all
+build-title = Your claim
+build-ask = What do you say?
+build-hints = True, from your notes
+build-new = Say something
+build-kind = Say something else
+build-away = Put the sentence away
+build-agrees = Agrees with your notes. You may bluff, too.
+build-differs = Differs from your notes: a bluff.
+build-known = You say so already.
+build-gaps = Fill all gaps first.
+build-done = You have nothing more to say in this round.
+build-full = Three claims wait to be heard in this round.
+topic-who = Who I am
+topic-saw = What I saw
+topic-did = What I did
+topic-about = About others
+gap-role = which role
+gap-target = whom
+gap-place = which card
+gap-a = one card
+gap-b = another card
+gap-direction = which way
+gap-group = which group
+gap-seats = with whom
+gap-artifact = which artifact
+gap-done = That is all
+side-left = left
+side-right = right
+group-wolves = a wolf
+group-masons = a Mason
+group-dream = of Dream Wolves
+group-minion = of wolves, as a Minion
+group-aura = of busy ones, as an Aura Seer
+build-was = I was dealt { $role }
+build-am = I am now { $role }
+build-copied = I copied { $target }: { $role }
+build-saw = I saw { $place }: { $role }
+build-took = I took { $role } from { $target } and gave mine
+build-swapped = I swapped { $a } and { $b }
+build-witched = I moved { $role } from { $place } to { $target }
+build-shifted = I shifted the cards to the { $direction }
+build-woke_with = I woke as { $group } with { $seats }
+build-thumbs = I saw thumbs { $group }: { $seats }
+build-shielded = I put a shield on { $target }
+build-flipped = I turned up the card of { $target }: { $role }
+build-placed = I gave an artifact to { $target }
+build-token = My artifact is { $artifact }
+build-turned = I am the Paranormal Investigator and turned { $role }
+build-idle = I did nothing at night
+build-think = I think { $target } is { $role }
+build-accuse = I accuse { $target }
+build-trust = I trust { $target }
+build-vote_plan = I will vote for { $target }
+build-silent = I keep my role to myself
+build-ask-whom = { $target }, who are you?
+
+# The page: the vote
+vote-title = Who must go?
+vote-rule = All votes open at once. If nobody gets two, nobody dies.
+vote-ask = Choose a player
+vote-ask-help = Everyone must choose somebody else.
+vote-sure = Your vote: { $name }
+vote-sure-help = You can change it until you lock it.
+vote-given = You voted for { $name }
+vote-given-help = It opens together with all others.
+vote-watching = Everyone votes
+vote-not-self = not yourself
+vote-claims = { $role }?
+vote-no-role = no role named
+vote-silent = said nothing
+vote-locked-count = { $n } of { $players } have decided
+do-vote = Vote
+
+# The page: the result
+verdict = How it ended
+verdict-won = Won: { $names }
+verdict-lost = Lost: { $names }
+fates = Who was what
+fates-centre = In the centre:
+fate-wins = wins
+fate-dies = died
+fate-votes = { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+}
+fate-voted = voted for { $name }
+story = The night, step by step
+story-moves = Which card went where
+story-nothing = Nobody did anything this night.
+result-nights = Nights
+because-guard = Bodyguard { $name } protected { $other }: that is no vote.
+because-cursed = A wolf voted for the Cursed: { $name } became a wolf.
+because-protected = Protected by a Bodyguard: { $name }.
+because-prince = Votes cannot kill a Prince: { $name }.
+because-nobody-died = Nobody got two votes, so nobody died.
+because-votes = { $k ->
+    [one] Most votes ({ $n }) and dead: { $names }.
+   *[other] Most votes ({ $n } each) and dead: { $names }.
+}
+because-shot = The dying Hunter { $by } shot { $name }.
+because-clause = { $clause ->
+    [ON-116] { $wolves ->
+        [yes] A wolf died, and that is what the village wants.
+       *[no] There was no wolf and nobody died: the village wins.
+    }
+    [ON-117] No wolf died: the wolves win.
+    [ON-118] A Tanner wins only by dying.
+    [ON-119] A Tanner and a wolf died: both the Tanner and the village win.
+    [ON-120] A Tanner died and no wolf: neither wolves nor village win.
+    [ON-121] The Minion wins and loses with the wolves.
+    [ON-122] There was no wolf: the Minion wins if somebody else died, and the village has lost.
+    [ON-123] There was no wolf and only the Minion died: nobody wins.
+    [ON-124] There was no wolf, and not only the Minion died: the Minion wins.
+    [ON-125] There was no wolf and nobody died: only the village wins.
+    [ON-126] There was no wolf, and yet somebody died.
+    [ON-128] At this table a Tanner’s death helps a Minion where there is no wolf.
+   *[ON-129] At this table the village wins if there is no wolf and only Minions die.
+}
+evening-ask = On to the next night?
+evening-wait = Others still look at this night
+evening-count = Seen enough: { $n } of { $players }
+do-onward = Next night
+
+# The page: the notebook
+book-clash = These cannot all be true
+book-clash-note = The numbers below leave your marks out.
+book-wolf = Who may be a wolf
+book-no-wolf = No wolf among the players: { $chance }
+book-side = Your side, most probably: { $side ->
+    [village] the village
+    [wolves] the wolves
+   *[alone] yourself alone
+}.
+book-my-card = The card you were dealt may lie here: { $places }.
+book-unclaimed = Nobody has claimed: { $roles }.
+book-claims = Whom do you believe?
+book-exact = Counted exactly from all nights that agree with what you know and believe.
+book-about = About right: drawn from the nights that agree with what you know and believe.
+book-closed = The notebook opens at dawn.
+book-onlooker = Only players have a notebook.
+assistant-bars = Percentages beside the names: how probably that player is a wolf in the end, as far as you can know.

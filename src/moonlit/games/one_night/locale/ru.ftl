@@ -687,3 +687,340 @@ log-match-won = { $shared ->
     [few] { $points } ночи
    *[many] { $points } ночей
 }
+
+# Страница: везде
+you = вы
+nobody = никто
+to = в
+rule = Правило { $clause }
+village = Деревня
+card-of = { $you ->
+    [yes] ваша карта
+   *[no] карта игрока { $name }
+}
+time-left = Осталось: { $time }
+progress-night = Ночь{ $nights ->
+    [1] {""}
+   *[other] {" "}{ $night } из { $nights }
+}
+progress-talk = День: обсуждение{ $round ->
+    [0] {""}
+   *[other] , круг { $round } из { $rounds }
+}{ $nights ->
+    [1] {""}
+   *[other] {" "}· ночь { $night } из { $nights }
+}
+progress-vote = Голосование{ $nights ->
+    [1] {""}
+   *[other] {" "}· ночь { $night } из { $nights }
+}
+progress-evening = Ночь { $night } из { $nights } позади
+progress-over = Ночь рассказана
+
+# Страница: ночь
+night-order = Порядок ночи
+night-dealt = Ваша карта: { role-name }
+night-asleep = Вы спите
+night-asleep-help = Ночь идёт своим чередом. Вас разбудят, если настанет ваш черёд.
+night-onlooker = Деревня спит
+night-idle = Вы не спите, но делать нечего
+night-idle-help = Сейчас выбирать не из чего. Оставайтесь как есть.
+night-dawn = Утро! Откройте глаза
+table-nothing = На столе ничего необычного.
+spot-name = { $place ->
+    [c1] левая
+    [c2] средняя
+    [c3] правая
+    [cw] волчья
+    [cw2] волчья 2
+    [cw3] волчья 3
+   *[cw4] волчья 4
+}
+spot-down = рубашкой вверх
+spot-up = лежит открыто
+spot-shield = под щитом
+spot-artifact = с артефактом
+spot-awake = не спит
+spot-thumb = палец вверх
+ask-night = { $decision ->
+    [sentinel] Чью карту накрыть щитом?
+    [doppel_look] Чью карту скопировать?
+    [lone_wolf] Посмотреть карту в центре?
+    [alpha] Кому отдать волчью карту?
+    [mystic] Чью карту посмотреть?
+    [seer] Один игрок или две карты в центре?
+    [apprentice_seer] Какую карту посмотреть?
+    [pi_first] Чью карту посмотреть?
+    [pi_second] Посмотреть ещё одну?
+    [robber] Кого ограбить?
+    [witch_look] Какую карту посмотреть?
+    [witch_place] Кому достанется эта карта?
+    [troublemaker] Кого поменять местами?
+    [village_idiot] Куда сдвинуть карты?
+    [drunk] Какую карту взять из центра?
+    [insomniac] Посмотреть свою карту?
+    [revealer] Чью карту открыть?
+   *[curator] Кому положить артефакт?
+}
+ask-may = Можно, но не обязательно.
+ask-must = Выбрать нужно, иначе решит случай.
+ask-more = Выбрано: { $names }. Ещё одну.
+sure-shield = Щит: { $a }?
+sure-copy = Скопировать: { $a }?
+sure-look = Посмотреть: { $a }?
+sure-look-at-two = Посмотреть: { $a } и { $b }?
+sure-give-wolf = Отдать волчью карту: { $a }?
+sure-rob = Ограбить: { $a }?
+sure-hand-over = Обменять на неё: { $a }?
+sure-swap = Поменять: { $a } и { $b }?
+sure-shift = { $a ->
+    [left] Сдвинуть чужие карты влево?
+   *[right] Сдвинуть чужие карты вправо?
+}
+sure-drink = Взять: { $a }?
+sure-flip = Открыть: { $a }?
+sure-entrust = Артефакт: { $a }?
+then-shield = Этой ночью её не посмотреть и не сдвинуть.
+then-copy = Что на ней, то теперь и ваша роль.
+then-look = Карта останется на своём месте.
+then-look-at-two = Карты останутся на своих местах.
+then-give-wolf = На карты никто не смотрит.
+then-rob = Свою отдадите, а новую посмотрите.
+then-hand-over = Карта этого игрока уйдёт в центр, её не увидит никто.
+then-swap = На карты никто не смотрит.
+then-shift = Ваша карта и центр останутся на месте.
+then-drink = Вашу оставите в центре, а новую не увидите.
+then-flip = Волка или работягу закроют снова.
+then-entrust = Какой, решит случай, и не увидит никто.
+do-decline = { $decision ->
+    [lone_wolf] Не смотреть
+    [mystic] Не смотреть
+    [seer] Не смотреть
+    [apprentice_seer] Не смотреть
+    [pi_first] Не смотреть
+    [pi_second] Хватит
+    [doppel_look] Не смотреть
+    [witch_look] Не смотреть
+    [insomniac] Не смотреть
+   *[other] Ничего не делать
+}
+do-shield = Накрыть
+do-copy = Скопировать
+do-look = Посмотреть
+do-look-at-two = Посмотреть
+do-give-wolf = Обменять
+do-rob = Ограбить
+do-hand-over = Обменять
+do-swap = Поменять
+do-shift = Сдвинуть
+do-drink = Обменять
+do-flip = Открыть
+do-entrust = Положить
+ways-shift = Куда сдвинутся карты
+way-left = Влево
+way-right = Вправо
+why-shield = На ней щит: её нельзя ни смотреть, ни двигать.
+why-centre = Не центр: это умение — про игроков.
+why-own = Не своя карта.
+why-seat = Не эта карта: это умение — про другие.
+why-wolf = Вы знаете, что это волк.
+why-seen = Эту карту вы уже видели.
+why-up = Эта карта уже открыта.
+why-artifact = На ней уже лежит артефакт.
+
+# Страница: свои записи
+notes = Мои записи
+note-dealt = Вам сдали: { $role }.
+note-nothing = Ночью вы ничего не делали.
+note-memory = За этим столом ночь помнят наизусть.
+note-onlooker = У зрителей записей нет.
+note-artifact = Ваш артефакт: { artifact-name }. { $artifact ->
+    [claw] { thing-claw-help }
+    [brand] { thing-brand-help }
+    [cudgel] { thing-cudgel-help }
+    [void] { thing-void-help }
+    [mask] { thing-mask-help }
+    [shroud] { thing-shroud-help }
+    [bow] { thing-bow-help }
+    [cloak] { thing-cloak-help }
+   *[sword] { thing-sword-help }
+}
+
+# Страница: разговор
+day-left = Осталось до голосования
+day-until-vote = до голосования
+day-nearly = До голосования десять секунд
+day-ready = готовы: { $n } из { $players }
+day-round = круг разговора { $round } из { $rounds }
+do-ready = Пора голосовать
+do-not-ready = Ещё не пора
+do-done = Сказать больше нечего
+is-ready = пора голосовать
+board = Кто что сказал
+says-nothing = пока молчит
+claim = Заявление
+claim-taken-back = взято назад
+claim-differs = не сходится
+claim-true = правда
+claim-false = неправда
+claims-told = Что говорили днём
+claims-none = Никто не сказал ничего, что могло быть правдой или ложью.
+differs-note = Не сходится с вашими записями. Видите только вы.
+clash-note = Всё, чему вы верите, сразу правдой быть не может. Видите только вы.
+odds-wolf = волк с вероятностью
+up-is = лежит открыто: { $role }
+voice-muted = У вас кляп: до раскрытия голосов ни заявлений, ни чата. Отметить, что пора голосовать, и голосовать можно.
+voice-shroud = На вас накидка стыда: чужих карт, щитов, артефактов и отметок вы не видите.
+mark-title = Что вы об этом думаете?
+mark-believe = Верю
+mark-open = Не знаю
+mark-reject = Не верю
+mark-note = Видите только вы. Ваш блокнот это учтёт.
+mark-note-plain = Видите только вы.
+do-retract = Взять назад
+do-support = Подтвердить вслух
+do-doubt = Усомниться вслух
+do-say = Сказать всем
+build-title = Ваше заявление
+build-ask = Что вы скажете?
+build-hints = Правда из ваших записей
+build-new = Сказать что-нибудь
+build-kind = Сказать о другом
+build-away = Убрать фразу
+build-agrees = Совпадает с вашими записями. Блеф тоже можно.
+build-differs = Расходится с вашими записями: это блеф.
+build-known = Это вы уже говорите.
+build-gaps = Сначала заполните все пропуски.
+build-done = В этом круге вам больше нечего сказать.
+build-full = Три заявления ждут конца круга.
+topic-who = Кто я
+topic-saw = Что я вижу
+topic-did = Что я делаю
+topic-about = О других
+gap-role = какая роль
+gap-target = кто
+gap-place = какая карта
+gap-a = одна карта
+gap-b = другая карта
+gap-direction = куда
+gap-group = кто вы
+gap-seats = кто ещё
+gap-artifact = какой артефакт
+gap-done = Это все
+side-left = влево
+side-right = вправо
+group-wolves = волком
+group-masons = масоном
+group-dream = сонных волков
+group-minion = волков, я прихвостень
+group-aura = тех, кто действовал, я медиум
+build-was = Мне сдали: { $role }
+build-am = Сейчас я — { $role }
+build-copied = Я двойник, моя копия — { $target } : { $role }
+build-saw = Ночью вижу карту: { $place } — { $role }
+build-took = Беру карту, отдаю свою: { $target } — { $role }
+build-swapped = Меняю местами: { $a } и { $b }
+build-witched = Отдаю карту { $role } , { $place } → { $target }
+build-shifted = Сдвигаю карты { $direction }
+build-woke_with = Просыпаюсь { $group } , и со мной: { $seats }
+build-thumbs = Вижу пальцы { $group } : { $seats }
+build-shielded = Ставлю щит: { $target }
+build-flipped = Открываю карту: { $target } — { $role }
+build-placed = Отдаю артефакт: { $target }
+build-token = Мой артефакт: { $artifact }
+build-turned = Я охотник за привидениями, теперь я — { $role }
+build-idle = Ночью ничего не делаю
+build-think = Думаю, { $target } — { $role }
+build-accuse = Обвиняю: { $target }
+build-trust = Доверяю: { $target }
+build-vote_plan = Голосую против: { $target }
+build-silent = О своей роли молчу
+build-ask-whom = { $target } , кто вы?
+
+# Страница: голосование
+vote-title = Кого изгнать?
+vote-rule = Все голоса откроются разом. Если никто не наберёт двух, никто не погибнет.
+vote-ask = Выберите игрока
+vote-ask-help = Каждый должен выбрать кого-то другого.
+vote-sure = Ваш голос: { $name }
+vote-sure-help = Пока голос не отдан, его можно изменить.
+vote-given = Ваш голос отдан: { $name }
+vote-given-help = Он откроется вместе со всеми.
+vote-watching = Все голосуют
+vote-not-self = себя нельзя
+vote-claims = { $role }?
+vote-no-role = роль не названа
+vote-silent = молчит
+vote-locked-count = решили: { $n } из { $players }
+do-vote = Проголосовать
+
+# Страница: итог
+verdict = Чем кончилось
+verdict-won = Победа: { $names }
+verdict-lost = Поражение: { $names }
+fates = Кто кем был
+fates-centre = В центре:
+fate-wins = победа
+fate-dies = гибель
+fate-votes = { $n ->
+    [one] { $n } голос
+    [few] { $n } голоса
+   *[many] { $n } голосов
+}
+fate-voted = голос против: { $name }
+story = Ночь шаг за шагом
+story-moves = Какая карта куда ушла
+story-nothing = Этой ночью никто ничего не делал.
+result-nights = Ночи
+because-guard = Телохранитель { $name } защищает: { $other }. Это не голос.
+because-cursed = Волк проголосовал против проклятого: { $name } теперь волк.
+because-protected = Под защитой телохранителя: { $name }.
+because-prince = Голоса не убивают принца: { $name }.
+because-nobody-died = Двух голосов не набрал никто, и никто не погиб.
+because-votes = { $k ->
+    [one] Больше всего голосов ({ $n }), гибель: { $names }.
+    [few] Больше всего голосов (по { $n }), гибель: { $names }.
+   *[many] Больше всего голосов (по { $n }), гибель: { $names }.
+}
+because-shot = Погибая, охотник { $by } стреляет: гибель — { $name }.
+because-clause = { $clause ->
+    [ON-116] { $wolves ->
+        [yes] Погиб волк, а этого селяне и хотели.
+       *[no] Волков не было, и никто не погиб: победа селян.
+    }
+    [ON-117] Ни один волк не погиб: победа волков.
+    [ON-118] Работяга побеждает, только если погибнет сам.
+    [ON-119] Погибли работяга и волк: победа и работяги, и селян.
+    [ON-120] Погиб работяга, но не волк: ни волки, ни селяне не побеждают.
+    [ON-121] Прихвостень побеждает и проигрывает вместе с волками.
+    [ON-122] Волков не было: прихвостень побеждает, если погиб кто-то другой, а селяне проигрывают.
+    [ON-123] Волков не было, погиб только прихвостень: не побеждает никто.
+    [ON-124] Волков не было, погиб не только прихвостень: победа прихвостня.
+    [ON-125] Волков не было, и никто не погиб: победа только у селян.
+    [ON-126] Волков не было, а кто-то всё-таки погиб.
+    [ON-128] За этим столом, когда волков нет, гибель работяги помогает прихвостню.
+   *[ON-129] За этим столом селяне побеждают, если волков нет и погибли только прихвостни.
+}
+evening-ask = К следующей ночи?
+evening-wait = Другие ещё смотрят на эту ночь
+evening-count = Насмотрелись: { $n } из { $players }
+do-onward = Следующая ночь
+
+# Страница: блокнот
+book-clash = Это не может быть правдой сразу
+book-clash-note = Числа ниже ваших пометок не учитывают.
+book-wolf = Кто может быть волком
+book-no-wolf = Среди игроков нет волков: { $chance }
+book-side = Ваша сторона, вернее всего: { $side ->
+    [village] селяне
+    [wolves] волки
+   *[alone] вы сами по себе
+}.
+book-my-card = Карта, которую вам сдали, может лежать здесь: { $places }.
+book-unclaimed = Никто не назвался: { $roles }.
+book-claims = Кому вы верите?
+book-exact = Посчитано точно по всем ночам, которые согласны с тем, что вы знаете и чему верите.
+book-about = Примерно: по ночам, которые согласны с тем, что вы знаете и чему верите.
+book-closed = Блокнот откроется на рассвете.
+book-onlooker = Блокнот есть только у игроков.
+assistant-bars = Проценты у имён: насколько вероятно, что этот игрок в конце концов волк, насколько вы можете знать.

@@ -1,0 +1,15 @@
+import type { Role } from './types.ts'
+
+const MOST = 3
+const LEAST = 0.005
+
+/** The likeliest roles of a seat, best first. */
+export function likely(
+  law: Readonly<Partial<Record<Role, number>>>,
+): { role: Role; chance: number }[] {
+  return (Object.entries(law) as [Role, number][])
+    .map(([role, chance]) => ({ role, chance }))
+    .filter(({ chance }) => chance >= LEAST)
+    .sort((one, other) => other.chance - one.chance)
+    .slice(0, MOST)
+}
