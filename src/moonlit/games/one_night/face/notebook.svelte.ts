@@ -22,8 +22,9 @@ class Notebook {
 
   /** Believe, reject, or leave open. */
   mark(claim: number, mark: Mark | null): void {
-    const { [claim]: _, ...others } = this.marks
-    this.marks = mark === null ? others : { ...others, [claim]: mark }
+    const others = Object.entries(this.marks).filter(([id]) => Number(id) !== claim)
+    const marks: Marks = Object.fromEntries(others)
+    this.marks = mark === null ? marks : { ...marks, [claim]: mark }
     remember(KEY, JSON.stringify({ where: this.#where, marks: this.marks }))
   }
 

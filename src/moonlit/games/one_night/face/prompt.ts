@@ -1,6 +1,5 @@
-import { deedsNow, mayDecline, moodOf, picksOf, type Mood, type Pick } from './night.ts'
-import { centreOf } from './places.ts'
-import { roleName, t, type People } from './says.ts'
+import { begin, deedsNow, mayDecline, moodOf, picksOf, type Mood, type Pick } from './night.ts'
+import { t, type People } from './says.ts'
 import type { Action, View } from './types.ts'
 
 export interface Words {
@@ -51,23 +50,22 @@ function toldNow(view: View, people: People): string {
 
 function askWords({ view, options, picked, chosen, people }: Asked): Words {
   const decision = view.asking?.decision ?? ''
-  if (chosen) return sureWords(view, chosen, people)
-  if (picked.length === 0) {
+  if (chosen) return sureWords(chosen, people)
+  const own = picked.filter((pick) => !begin(options).includes(pick))
+  if (own.length === 0) {
     const rule = t(mayDecline(options) ? 'ask-may' : 'ask-must')
     return { question: t('ask-night', { decision }), consequence: rule }
   }
-  const names = picked.map(people.card).join(', ')
+  const names = own.map(people.card).join(', ')
   return { question: t('ask-night', { decision }), consequence: t('ask-more', { names }) }
 }
 
 /** The choice in words, before it is confirmed. */
-function sureWords(view: View, chosen: Action, people: People): Words {
+function sureWords(chosen: Action, people: People): Words {
   const [a = '', b = ''] = picksOf(chosen)
   const name = (pick: Pick) => (pick === 'left' || pick === 'right' ? pick : people.card(pick))
-  const alone = centreOf(view.centre_wolves.length).length === 4
-  const args = { a: name(a), b: name(b), alone: alone ? 'yes' : 'no' }
   return {
-    question: t(`sure-${chosen.type}`, args),
+    question: t(`sure-${chosen.type}`, { a: name(a), b: name(b) }),
     consequence: t(`then-${chosen.type}`),
   }
 }
@@ -88,8 +86,4 @@ export function noteLines(view: View, people: People): string[] {
   const told = view.notes.flatMap(people.deed)
   const artifact = view.artifact
   return artifact ? [...told, t('note-artifact', { artifact })] : told
-}
-
-export function dealtLine({ dealt }: View): string {
-  return dealt ? t('note-dealt', { role: roleName(dealt) }) : ''
 }

@@ -52,7 +52,7 @@ export function fillingName(slot: Slot, value: string | number, people: People):
       return t(`side-${value}`)
     case 'awake_group':
     case 'thumb_group':
-      return t(`group-${value}`)
+      return t(`band-${value}`)
     default:
       return roleName(String(value))
   }

@@ -61,16 +61,6 @@ export function storyOf(world: World): Chapter[] {
   })
 }
 
-/** Where a card that was dealt to a seat lay, one place after another. */
-export function pathOf(story: readonly Chapter[], start: Place): Place[] {
-  const path = [start]
-  for (const { moves } of story) {
-    const move = moves.find(({ from }) => from === path.at(-1))
-    if (move) path.push(move.to)
-  }
-  return path
-}
-
 /** What a seat was at the beginning, had before it in the end, and was. */
 export interface Fate {
   readonly seat: Seat
