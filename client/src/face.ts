@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { IconArt } from './furniture/icon.ts'
+import type { Language } from './settings.ts'
 import type { Question as Asked, Sitter } from './wire.ts'
 import type { Line } from './words.ts'
 
@@ -44,9 +45,11 @@ export interface Question<Action> extends Asked {
 }
 
 /** What picked things can become: every legal answer with exactly these, and what may join them. */
-export interface Reading<Action> {
+export interface Reading<Action, Advice = unknown> {
   readonly options: readonly Action[]
   readonly more: readonly string[]
+  /** What the assistant makes of it, in games where it can be asked about things. */
+  readonly advice?: Advice | null
 }
 
 /** An event as it is to be shown once: with a number, so that a reconnection shows nothing twice. */
@@ -74,7 +77,7 @@ export interface TableProps<View, Action, Event, Advice> {
   lookInto(topic: string | null): void
   decide(action: Action): void
   /** Where the question holds a short list: asks what picked things can become. */
-  read(picked: readonly string[]): Promise<Reading<Action>>
+  read(picked: readonly string[]): Promise<Reading<Action, Advice>>
   openRules(clause?: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
@@ -105,6 +108,14 @@ export interface ScreenProps<View, Event> {
   readonly code: string
 }
 
+/** Somebody who speaks aloud while a game is played; the words of a line are `narrator-<line>`. */
+export interface Narrator<Event> {
+  /** Which line is said when this happens; only of public events. */
+  lineOf(event: Event): string | null
+  /** The address of the line as it was recorded in a language. */
+  recordingOf(line: string, language: Language): string | undefined
+}
+
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
@@ -115,6 +126,7 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly Assistant?: Component<TableProps<View, Action, Event, Advice>>
   /** The table on a shared screen; without it the onlooker's table is shown large. */
   readonly Screen?: Component<ScreenProps<View, Event>>
+  readonly narrator?: Narrator<Event>
   /** By name: what is picked from a box before the deal. */
   readonly things?: Readonly<Record<string, ThingArt>>
   /** How far the game is (the moon of the header) and the line under the title. */

@@ -365,6 +365,8 @@ export interface Readings {
   readonly options: readonly unknown[]
   /** What else can be picked. */
   readonly more: readonly string[]
+  /** What the assistant makes of it, in games where it can be asked about things. */
+  readonly advice: unknown
 }
 
 /** Still here. */

@@ -162,7 +162,7 @@ def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
         id=play.answers[viewer],
         clause=play.state.phase.clause,
         options=tuple(offers(view) if offers else play.options_of(viewer)),
-        is_whole=offers is None,
+        is_whole=offers is None and play.state.phase.whole,
     )
 
 

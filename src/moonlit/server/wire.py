@@ -358,6 +358,8 @@ class Readings(Told, frozen=True):
     """Every legal action with exactly these things."""
     more: tuple[str, ...] = ()
     """What else can be picked."""
+    advice: Any = None
+    """What the assistant makes of it, in games where it can be asked about things."""
 
 
 class Pong(Told, frozen=True):

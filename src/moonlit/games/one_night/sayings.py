@@ -27,8 +27,8 @@ from moonlit.games.one_night.claims import Claim, Vocabulary, tidy
 from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.story import Deed
 
-RECENT = 4
-"""How many claims of others are suggested for support or doubt."""
+RECENT = 2
+"""How many claims of others are suggested for support or doubt, and own ones to be taken back."""
 GROUP_OF: Mapping[str, Group] = {"wolves": "dream", "minion": "minion", "aura_seer": "aura"}
 """How the thumbs shown in a deed are called in claims."""
 
@@ -106,16 +106,11 @@ def acted(deed: Deed) -> Iterator[Say]:
 
 
 def usual_claims(me: Speaker) -> Iterator[Say]:
-    """What anybody might say at any time."""
-    for role in me.words.roles:
-        yield Say("was", ClaimArgs(role=role))
+    """What anybody might say at any time; all the rest is put together from the words."""
+    yield Say("silent")
     for seat in everyone(me.words.players):
         if seat != me.seat:
-            args = ClaimArgs(target=seat)
-            yield from (Say("accuse", args), Say("trust", args))
-            yield from (Say("vote_plan", args), Say("ask", args))
-    yield Say("idle")
-    yield Say("silent")
+            yield Say("vote_plan", ClaimArgs(target=seat))
 
 
 def answers(me: Speaker) -> Iterator[Say]:
@@ -123,6 +118,6 @@ def answers(me: Speaker) -> Iterator[Say]:
     others = [claim.id for claim in me.claims if claim.seat != me.seat]
     for claim in others[-RECENT:]:
         yield from (Say("support", ClaimArgs(claim=claim)), Say("doubt", ClaimArgs(claim=claim)))
-    for own in me.claims:
-        if own.seat == me.seat and own.active:
-            yield Say("retract", ClaimArgs(claim=own.id))
+    own = [claim.id for claim in me.claims if claim.seat == me.seat and claim.active]
+    for claim in own[-RECENT:]:
+        yield Say("retract", ClaimArgs(claim=claim))
