@@ -44,6 +44,21 @@ text-large = Large
 text-larger = Larger
 sound = Sound
 sound-note = soft sounds of paper, wood and glass
+narrator = Narrator
+narrator-note = reads the night aloud in One Night
+narrator-auto = As in the room
+narrator-here = Here
+narrator-off = Silent
+narrator-volume = Narrator’s volume
+narrator-volume-quiet = Quiet
+narrator-volume-normal = Medium
+narrator-volume-loud = Loud
+narrator-pace = Narrator’s pace
+narrator-pace-slow = Slow
+narrator-pace-normal = Normal
+narrator-pace-quick = Quick
+narrator-blocked = Tap to hear the narrator
+narrator-speaks = The narrator speaks
 motion = Motion
 motion-note = cards and tokens move across the table
 
@@ -241,6 +256,15 @@ invite-share = Share the link
 invite-link = Link to the table
 invite-by-hand = Copy the link by hand
 invite-watch = Invite to watch
+
+screen = Shared screen
+screen-how = Open this address on a television, a laptop or a tablet that everyone sees. It shows only what is open to all, and the narrator speaks there; phones stay silent.
+screen-qr = QR code of the shared screen
+screen-here = Open it here
+screen-full = Full screen
+screen-join = Take a seat: point your phone’s camera at the code, or enter the six digits on the start page.
+screen-all-here = Everyone is here. Whoever hosts the table begins.
+screen-code = Code of the table
 
 options = Rules of this table
 kit-show = { $n ->

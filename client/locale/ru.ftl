@@ -44,6 +44,21 @@ text-large = Крупный
 text-larger = Крупнее
 sound = Звук
 sound-note = тихо: бумага, дерево, стекло
+narrator = Рассказчик
+narrator-note = читает ночь вслух в «Одной ночи»
+narrator-auto = Как за столом
+narrator-here = Здесь
+narrator-off = Молчит
+narrator-volume = Громкость рассказчика
+narrator-volume-quiet = Тихо
+narrator-volume-normal = Средне
+narrator-volume-loud = Громко
+narrator-pace = Темп рассказчика
+narrator-pace-slow = Неспешно
+narrator-pace-normal = Обычно
+narrator-pace-quick = Быстро
+narrator-blocked = Нажмите, чтобы услышать рассказчика
+narrator-speaks = Говорит рассказчик
 motion = Движение
 motion-note = карты и жетоны движутся по столу
 
@@ -248,6 +263,15 @@ invite-share = Поделиться ссылкой
 invite-link = Ссылка на стол
 invite-by-hand = Скопируйте ссылку сами
 invite-watch = Позвать зрителей
+
+screen = Общий экран
+screen-how = Откройте этот адрес на телевизоре, ноутбуке или планшете, который видят все. Там будет только то, что открыто всем, и там говорит рассказчик; телефоны молчат.
+screen-qr = QR-код общего экрана
+screen-here = Открыть здесь
+screen-full = Во весь экран
+screen-join = Садитесь за стол: наведите камеру телефона на код или введите шесть цифр на главной странице.
+screen-all-here = Все на местах. Начинает тот, кто ведёт стол.
+screen-code = Код стола
 
 options = Правила этого стола
 kit-show = { $n ->

@@ -157,6 +157,7 @@ function seated(changes: Partial<Table> = {}): Table {
     missed: null,
     deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,
+    screens: 0,
     rematch: null,
     ...changes,
   }
