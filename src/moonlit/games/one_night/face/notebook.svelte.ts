@@ -5,7 +5,7 @@ import type { Action, Advice, View } from './types.ts'
 
 const KEY = 'one-night.marks'
 
-type Read = (picked: readonly string[]) => Promise<Reading<Action>>
+type Read = (picked: readonly string[]) => Promise<Reading<Action, Advice>>
 
 /** Which night of which table: claims are numbered anew each night. */
 function whereIs({ night }: View): string {
@@ -39,7 +39,7 @@ class Notebook {
     }
     try {
       const found = await read(picked)
-      if (turn === this.#asked) this.advice = adviceIn(found) ?? plain
+      if (turn === this.#asked) this.advice = found.advice ?? plain
     } catch {
       if (turn === this.#asked) this.advice = plain
     }
@@ -50,10 +50,6 @@ class Notebook {
     this.#where = where
     this.marks = recalled(where)
   }
-}
-
-function adviceIn(found: Reading<Action>): Advice | null {
-  return (found as { readonly advice?: Advice | null }).advice ?? null
 }
 
 function recalled(where: string): Marks {

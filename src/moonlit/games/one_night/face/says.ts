@@ -30,6 +30,10 @@ export function stepName(step: string): string {
   return t('step-name', { step })
 }
 
+function capital(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
+}
+
 /** The people at a table, and which of them reads. */
 export class People {
   readonly players: readonly Player[]
@@ -59,8 +63,14 @@ export class People {
     return tell(words, event as unknown as Told, this.players, this.me) ?? ''
   }
 
-  /** What somebody did or was shown, in sentences. */
-  deed = (deed: Deed): string[] => eventsOf(deed).map(this.told)
+  /** What somebody did or was shown, in sentences that do not name the step again. */
+  deed = (deed: Deed): string[] => {
+    const head = `${stepName(deed.step)}: `
+    return eventsOf(deed).map((event) => {
+      const told = this.told(event)
+      return capital(told.startsWith(head) ? told.slice(head.length) : told)
+    })
+  }
 
   /** What somebody said, without who says it. */
   claim = (said: Said): string => {

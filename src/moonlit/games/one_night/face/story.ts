@@ -1,6 +1,5 @@
-import { eventsOf } from './deeds.ts'
 import { before, placesOf, seatAt } from './places.ts'
-import type { Deed, Event, NightResult, Place, Role, Seat, World } from './types.ts'
+import type { Deed, NightResult, Place, Role, Seat, World } from './types.ts'
 
 /** A card on its way. */
 export interface Move {
@@ -10,10 +9,9 @@ export interface Move {
   readonly role: Role
 }
 
-/** One deed of the night: what is told of it, and which cards it moved. */
+/** One deed of the night, and which cards it moved. */
 export interface Chapter {
   readonly deed: Deed
-  readonly events: readonly Event[]
   readonly moves: readonly Move[]
 }
 
@@ -57,7 +55,7 @@ export function storyOf(world: World): Chapter[] {
       ]),
       ...shifted(deed, world.players, lying.shields),
     ]
-    return { deed, events: eventsOf(deed), moves: lying.move(ways) }
+    return { deed, moves: lying.move(ways) }
   })
 }
 
