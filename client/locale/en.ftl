@@ -181,6 +181,8 @@ about-lucide = Icons of the interface
 about-lucide-line = Lucide, under the ISC licence, © its contributors.
 about-fonts = Typefaces
 about-fonts-line = Playfair by Claus Eggers Sørensen and Golos Text by Paratype, both under the SIL Open Font License 1.1.
+about-voices = The narrator’s voice
+about-voices-line = Your device speaks in its own voice. Where it has none, recordings are heard: Russian in Nickolay V. Shmyrev’s voice for Festival (© 2005, a free BSD-like licence), English in the voice “heart” of hibari-tts (Maureese Williams, Apache 2.0; trained on Kokoro-82M, Apache 2.0).
 about-made-with = Made with
 about-licence = Moonlit itself is free software under the Apache License 2.0.
 

@@ -183,6 +183,8 @@ about-lucide = Значки интерфейса
 about-lucide-line = Lucide, лицензия ISC, © его авторы.
 about-fonts = Шрифты
 about-fonts-line = Playfair (Клаус Эггерс Сёренсен) и Golos Text (Паратайп), оба под лицензией SIL Open Font License 1.1.
+about-voices = Голос рассказчика
+about-voices-line = Говорит голос вашего устройства. Где его нет, звучат записи: по-русски голосом Николая Шмырёва для Festival (© 2005, свободная лицензия наподобие BSD), по-английски голосом heart из hibari-tts (Маурис Уильямс, Apache 2.0; обучен на Kokoro-82M, Apache 2.0).
 about-made-with = Сделано с помощью
 about-licence = Сама «При луне» — свободная программа под лицензией Apache 2.0.
 
