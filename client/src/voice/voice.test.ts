@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rateFor, secondsFor, speaksHere } from './rate.ts'
 import { stretched } from './stretch.ts'
+import { voice } from './voice.ts'
 
 const RATE = 8000
 
@@ -48,4 +49,60 @@ test('with a screen in the room phones are silent, unless somebody wishes otherw
   expect(speaksHere('auto', true, true)).toBe(true)
   expect(speaksHere('here', false, true)).toBe(true)
   expect(speaksHere('off', true, true)).toBe(false)
+})
+
+interface Utterance {
+  text: string
+  lang: string
+  rate: number
+  onend?: () => void
+  onerror?: (event: { error: string }) => void
+}
+
+/** A device with one voice, and what it was given to say. */
+function device(lang: string): Utterance[] {
+  const said: Utterance[] = []
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+  vi.stubGlobal('SpeechSynthesisUtterance', function (this: Utterance, text: string) {
+    this.text = text
+  })
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang, localService: true }],
+    speak: (words: Utterance) => said.push(words),
+    cancel: () => undefined,
+  })
+  return said
+}
+
+function say(): void {
+  const recording = '/night.mp3'
+  voice.say({ words: 'Наступает ночь.', language: 'ru', recording, until: null })
+}
+
+afterEach(() => {
+  voice.hush()
+  vi.unstubAllGlobals()
+})
+
+test("the device's own voice speaks where it knows the language", () => {
+  const said = device('ru-RU')
+  say()
+  expect(said).toMatchObject([{ text: 'Наступает ночь.', lang: 'ru-RU', rate: 1 }])
+  expect(voice.speaking.value).toBe(true)
+  said[0]?.onend?.()
+  expect(voice.speaking.value).toBe(false)
+})
+
+test('a voice of another language does not read our words', () => {
+  const said = device('en-GB')
+  say()
+  expect(said).toEqual([])
+})
+
+test('a browser that lets nobody speak yet is noticed', () => {
+  const said = device('ru-RU')
+  say()
+  said[0]?.onerror?.({ error: 'not-allowed' })
+  expect(voice.blocked.value).toBe(true)
+  expect(voice.speaking.value).toBe(false)
 })
