@@ -135,6 +135,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   standings(view: View): readonly Standing[]
   /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
   waitingFor(view: View): readonly number[]
+  /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */
+  isHushed?(view: View): boolean
   /** The table draws the time that is left itself; else the header shows it. */
   readonly showsTime?: boolean
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */

@@ -301,7 +301,7 @@ def light_of(page: Page, eye: Page) -> float:
     return light
 
 
-def test_light_does_not_tell_who_is_awake(person: Invite, opened: Opened) -> None:
+def test_neither_light_nor_title_tells_who_is_awake(person: Invite, opened: Opened) -> None:
     page = person(opened.house, size=PHONE)
     eye = person(opened.house)
     opened.enter(page, "asleep")
@@ -309,6 +309,7 @@ def test_light_does_not_tell_who_is_awake(person: Invite, opened: Opened) -> Non
     asleep = light_of(page, eye)
     villager = opened.enter(page, "awake", 1)
     awake = light_of(page, eye)
+    expect(page).to_have_title("One Night")
     villager.spot("c1").click()
     villager.spot("c2").click()
     choosing = light_of(page, eye)

@@ -1,6 +1,6 @@
 import { Cell } from '../cell.ts'
 import { Shares } from '../check/shares.ts'
-import type { Player, Reading } from '../face.ts'
+import type { AnyFace, Player, Reading } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
@@ -30,6 +30,7 @@ export class Visit {
   readonly #isLost = new Cell(false)
   #noticing: ReturnType<typeof setTimeout> | undefined
   #questioned: number | null = null
+  #face: AnyFace | null = null
   #left = false
   #knocked = false
 
@@ -149,7 +150,7 @@ export class Visit {
     const met = this.#knocked || !me.isKnown ? me.meet() : Promise.resolve()
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
-    void faceOf(found.game)
+    void faceOf(found.game).then((face) => (this.#face = face))
   }
 
   #hear(scene: Scene): void {
@@ -195,8 +196,9 @@ export class Visit {
 
   #strikeMatch(): void {
     const asked = this.shown?.question?.id ?? null
-    if (asked !== null && asked !== this.#questioned) play('match')
+    const isNew = asked !== null && asked !== this.#questioned
     this.#questioned = asked
+    if (isNew && !this.#face?.isHushed?.(this.shown?.view)) play('match')
   }
 }
 

@@ -29,6 +29,7 @@ export const face: Face<View, Action, Event, Advice> = {
   progress,
   standings,
   waitingFor,
+  isHushed: (view) => view.stage === 'night' || view.stage === 'talk',
   showsTime: true,
   isHeading: ({ type }) => type === 'night-began' || type === 'dawned' || type === 'vote-called',
 }

@@ -13,3 +13,11 @@ export function likely(
     .sort((one, other) => other.chance - one.chance)
     .slice(0, MOST)
 }
+
+/** The same roles once each, with how many there are. */
+export function counted(roles: readonly Role[]): { role: Role; n: number }[] {
+  return [...new Set(roles)].map((role) => ({
+    role,
+    n: roles.filter((one) => one === role).length,
+  }))
+}

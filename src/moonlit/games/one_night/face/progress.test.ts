@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likely } from './likely.ts'
+import { counted, likely } from './likely.ts'
 import { canBeMarked, picksFor } from './marks.ts'
 import { result, view } from './position.ts'
 import { progress, standings, waitingFor } from './progress.ts'
@@ -63,4 +63,11 @@ test('only facts that stand can be believed', () => {
 test('the likeliest roles come first, and only a few', () => {
   const law = { seer: 0.1, werewolf: 0.6, robber: 0.2, villager: 0.097, drunk: 0.003 }
   expect(likely(law).map(({ role }) => role)).toEqual(['werewolf', 'robber', 'seer'])
+})
+
+test('cards of one kind are counted', () => {
+  expect(counted(['werewolf', 'seer', 'werewolf'])).toEqual([
+    { role: 'werewolf', n: 2 },
+    { role: 'seer', n: 1 },
+  ])
 })

@@ -1009,6 +1009,10 @@ book-side = Your side, most probably: { $side ->
    *[alone] yourself alone
 }.
 book-my-card = The card you were dealt may lie here: { $places }.
+book-my-card-anywhere = { $n ->
+    [one] The card you were dealt may lie in { $n } place by now.
+   *[other] The card you were dealt may lie in any of { $n } places by now.
+}
 book-unclaimed = Nobody has claimed: { $roles }.
 book-claims = Whom do you believe?
 book-exact = Counted exactly from all nights that agree with what you know and believe.
