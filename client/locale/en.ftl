@@ -260,7 +260,7 @@ invite-by-hand = Copy the link by hand
 invite-watch = Invite to watch
 
 screen = Shared screen
-screen-how = Open this address on a television, a laptop or a tablet that everyone sees. It shows only what is open to all, and the narrator speaks there; phones stay silent.
+screen-how = Open this address on a television, a laptop or a tablet that everyone sees. It shows only what is open to all. Where a game has a narrator, it speaks there, and the phones are silent.
 screen-qr = QR code of the shared screen
 screen-here = Open it here
 screen-full = Full screen
@@ -269,10 +269,7 @@ screen-all-here = Everyone is here. Whoever hosts the table begins.
 screen-code = Code of the table
 
 options = Rules of this table
-kit-show = { $n ->
-    [one] { $n } card in it: look and change
-   *[other] { $n } cards in it: look and change
-}
+kit-show = { $n } in it: look and change
 kit-own = Our own choice
 kit-sets = Ready sets
 kit-size = { $n } of { $size }
