@@ -5,7 +5,7 @@ from moonlit.games.one_night.actions import OneNightAction
 from moonlit.games.one_night.assistant import Advice, advise, consider
 from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.events import OneNightEvent
-from moonlit.games.one_night.heuristics import heuristic, hunch, join_in
+from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options, choices, kits
 from moonlit.games.one_night.reveal import outcome
@@ -35,4 +35,5 @@ GAME = Game(
     heuristic=heuristic,
     join_in=join_in,
     hunch=hunch,
+    promising=promising,
 )

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import cast
 
+import msgspec
+
 from moonlit.core import chance
+from moonlit.core.chance import Seed
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import (
     DONE,
@@ -35,26 +38,31 @@ def heuristic(view: View, options: Sequence[OneNightAction], rng: Random) -> One
         case "night":
             return act(me, cast("Sequence[NightAction]", options), rng)
         case "talk":
-            return next_words(me) or silence(options)
+            return next_words(me) or silence(me)
         case "vote":
-            return VOTE[target(me)]
+            best = VOTE[target(me)]
+            return best if best in options else options[0]
         case _:
             return options[0]
 
 
-def silence(options: Sequence[OneNightAction]) -> OneNightAction:
+def silence(me: Self) -> OneNightAction:
     """Nothing to say: done with this round, or ready for the vote."""
-    quiet = [option for option in options if option in (DONE, READY, NOT_READY)]
-    return quiet[0]
+    if me.view.round:
+        return DONE
+    return NOT_READY if me.is_ready else READY
+
+
+def promising(view: View, options: Sequence[OneNightAction]) -> Sequence[OneNightAction]:
+    """What a search could only get wrong: it hears no claims, and nobody it imagines does."""
+    luck = chance.stream(Seed("promising"), msgspec.json.encode(view).decode())
+    return [heuristic(view, options, luck)]
 
 
 def join_in(view: View, _: Random) -> Say | Ready | None:
     """What a seat does by day that may act but need not; None: nothing for now."""
-    words = next_words(Self(view))
-    if words is not None:
-        return words
-    is_ready = view.seat is not None and view.ready is not None and view.ready[view.seat]
-    return None if is_ready else READY
+    me = Self(view)
+    return next_words(me) or (None if me.is_ready else READY)
 
 
 def hunch(s: State, seat: Seat, options: Sequence[OneNightAction], rng: Random) -> OneNightAction:

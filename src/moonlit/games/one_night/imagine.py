@@ -35,7 +35,7 @@ from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.solver import every_way
 from moonlit.games.one_night.worlds.walk import ACTS, Walk
 
-DRAWS = 8
+DRAWS = 4
 """How many nights are drawn to choose one from, where some are likelier than others."""
 TRIES = 1 << 14
 """How often it is tried before all nights are counted instead."""
@@ -143,7 +143,7 @@ def phase_of(
             return Voting(votes(view, marks, rng), own(view, view.aim))
         case "evening":
             return Evening(marks)
-        case "over":
+        case _:
             return Over()
 
 

@@ -15,7 +15,7 @@ ByProfile = Literal["profile", "yes", "no"]
 """As the profile says, or overridden."""
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True):
+class Options(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What the people at a table agreed on."""
 
     rules_profile: Literal["official", "translation"] = "official"
@@ -56,7 +56,7 @@ RANGES: Mapping[str, tuple[str, range]] = {
 """What the numbers may be, and the clause that uses them."""
 
 
-class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """How this table reads the passages in which the booklets differ."""
 
     centre_wolf_mode: Literal["one", "all_unused"]

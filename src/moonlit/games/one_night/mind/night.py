@@ -5,11 +5,9 @@ from random import Random
 
 from moonlit.core import chance
 from moonlit.games.one_night.actions import (
-    Copy,
     Decline,
     Entrust,
     HandOver,
-    Look,
     LookAtTwo,
     NightAction,
 )
@@ -22,7 +20,8 @@ TWO_IN_CENTRE = 0.3
 
 def act(me: Self, options: Sequence[NightAction], rng: Random) -> NightAction:
     """Something rather than nothing, and nothing foolish."""
-    acts = sensible(me, [option for option in options if not isinstance(option, Decline)], rng)
+    deeds: list[NightAction] = [option for option in options if not isinstance(option, Decline)]
+    acts = sensible(me, deeds, rng) if deeds else options
     return acts[chance.below(rng, len(acts))]
 
 
@@ -44,6 +43,3 @@ def handed_over(me: Self, acts: list[NightAction]) -> list[NightAction]:
     wants = seen[-1] not in WOLVES and me.role in WOLVES
     own = [o for o in acts if isinstance(o, HandOver) and (o.seat == me.seat) == wants]
     return [*own] or acts
-
-
-__all__ = ["Copy", "Look", "act"]

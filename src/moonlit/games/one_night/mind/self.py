@@ -65,6 +65,11 @@ class Self:
         """Whether the truth serves this seat."""
         return is_honest(self.role)
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether this seat has said that it is ready for the vote."""
+        return self.view.ready is not None and self.view.ready[self.seat]
+
     @cached_property
     def friends(self) -> tuple[Seat, ...]:
         """Seats known to be wolves, for those on their side."""

@@ -1,6 +1,6 @@
 """What a bot tells of its night: the truth, or a lie that nothing contradicts so far."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
@@ -9,9 +9,9 @@ from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import ClaimArgs, Say
-from moonlit.games.one_night.claims import tidy
+from moonlit.games.one_night.claims import OPINIONS, Claim, claim_id, tidy
 from moonlit.games.one_night.mind.self import Self
-from moonlit.games.one_night.mind.trust import facts
+from moonlit.games.one_night.mind.trust import belief, public
 from moonlit.games.one_night.places import BEFORE, CENTRE, Place
 from moonlit.games.one_night.roles import CARDS, WOLVES, Role
 from moonlit.games.one_night.sayings import truthful_claims
@@ -43,6 +43,10 @@ BLUFFS: tuple[Role, ...] = (
 
 FRAMED = 0.7
 """How often somebody who pretends to be the Seer says he saw a wolf."""
+VERSIONS = 2
+"""So many nights are made up for each role one might pretend to be,"""
+MOST_BLUFFS = 4
+"""and so many roles are thought of."""
 
 
 def story(me: Self) -> list[Say]:
@@ -51,11 +55,36 @@ def story(me: Self) -> list[Say]:
         return [said for said in truthful_claims(me.speaker()) if said.kind != "token"]
     if me.role == "tanner":
         return [Say("was", ClaimArgs(role=next(iter(wolfish(me)), "tanner")))]
-    if any(claim.kind != "was" for claim in facts(me.claims_of(me.seat))):
-        return []
+    told = [said for said in me.said() if said.kind not in (*OPINIONS, "retract")]
+    lies = [lie for lie in lies_of(me) if all(said in lie for said in told)]
+    return max(lies, key=lambda lie: credit(me, lie)) if lies else []
+
+
+def lies_of(me: Self) -> list[list[Say]]:
+    """A few nights that could be made up; always the same, so that a lie is never changed."""
     luck = chance.stream(Seed("story"), msgspec.json.encode((me.seat, me.notes)).decode())
-    bluff = claimed_role(me) or chosen_bluff(me)
-    return [tidy(said, me.view.players) for said in lie(me, bluff, luck)]
+    claimed = claimed_role(me)
+    roles: list[Role] = bluffs(me) if claimed is None else [claimed]
+    return [
+        [tidy(said, me.view.players) for said in lie(me, bluff, luck)]
+        for bluff in roles
+        for _ in range(VERSIONS)
+    ]
+
+
+def credit(me: Self, lie: Sequence[Say]) -> float:
+    """How much less wolfish than others the own pack looks to a stranger who hears this, too."""
+    heard = [claim for claim in me.view.claims if claim.seat != me.seat]
+    if not heard:
+        return 0.0
+    mine = [
+        Claim(id=claim_id(me.seat, nth), seat=me.seat, time=0, kind=said.kind, args=said.args)
+        for nth, said in enumerate(lie)
+    ]
+    wolf = belief(public(me.known), (*heard, *mine)).wolf
+    pack = {me.seat, *me.friends}
+    strangers = [wolf[seat] for seat in me.others if seat not in pack]
+    return max(strangers, default=0.0) - max(wolf[seat] for seat in pack)
 
 
 def wolfish(me: Self) -> Iterator[Role]:
@@ -69,30 +98,22 @@ def claimed_role(me: Self) -> Role | None:
     return next((role for role in CARDS if role in said), None)
 
 
-def chosen_bluff(me: Self) -> Role:
-    """A role known to lie in the centre, else one that nobody claims, and no two wolves the same.
+def bluffs(me: Self) -> list[Role]:
+    """A role known to lie in the centre, else those that nobody claims, and no two wolves the same.
 
     A pack cannot talk it over, but all of it knows who belongs to it; so each takes from the same
     shuffled list what is due to the order of seats.
     """
     looks = [look for deed in me.notes for look in deed.looks if look.place in CENTRE]
-    seen: list[Role] = [
-        look.role for look in looks if look.role in BLUFFS and free_copies(me, look.role)
-    ]
-    if seen:
-        return seen[0]
+    seen: list[Role] = [look.role for look in looks if look.role in BLUFFS]
+    sure: list[Role] = [role for role in seen if free_copies(me, role)]
+    if sure:
+        return sure[:1]
     pack = sorted({me.seat, *me.friends})
-    luck = chance.stream(Seed("pack"), f"{pack} {me.view.cards}")
-    free = shuffled_copies(me, safe=True, luck=luck) + shuffled_copies(me, safe=False, luck=luck)
-    return free[pack.index(me.seat) % len(free)] if free else "villager"
-
-
-def shuffled_copies(me: Self, *, safe: bool, luck: Random) -> list[Role]:
-    """Free cards; safe are those whose owner would have spoken before, best of all the Seer."""
-    roles: list[Role] = [role for role in BLUFFS if (role not in PATIENT) == safe]
-    free: list[Role] = [role for role in roles for _ in range(free_copies(me, role))]
-    chance.shuffle(luck, free)
-    return sorted(free, key=lambda role: role != "seer")
+    free: list[Role] = [role for role in BLUFFS for _ in range(free_copies(me, role))]
+    chance.shuffle(chance.stream(Seed("pack"), f"{pack} {me.view.cards}"), free)
+    mine: list[Role] = list(dict.fromkeys(free[pack.index(me.seat) :: len(pack)]))
+    return mine[:MOST_BLUFFS] or ["villager"]
 
 
 def free_copies(me: Self, role: Role) -> int:

@@ -11,6 +11,8 @@ from moonlit.games.one_night.mind.vote import target
 
 SURE = 0.6
 """How sure a bot must be to accuse."""
+FICKLE = 3
+"""How often a bot says whom it will vote for, until it sticks to that."""
 DISTRUST = 0.1
 """Below this a bot says that it does not believe somebody."""
 
@@ -73,11 +75,22 @@ def has_heard_enough(me: Self) -> bool:
 def opinions(me: Self) -> Iterator[Say]:
     """Whom to vote for, whom to accuse, whom not to believe."""
     suspect = target(me)
-    yield Say("vote_plan", ClaimArgs(target=suspect))
+    yield from vote_plan(me, suspect)
     if me.is_honest:
         if me.belief.wolf[suspect] > SURE:
             yield Say("accuse", ClaimArgs(target=suspect))
         yield from doubts(me)
+
+
+def vote_plan(me: Self, suspect: Seat) -> Iterator[Say]:
+    """Whom to vote for; who has changed his mind takes his word back, but not for ever."""
+    plans = [claim for claim in me.view.claims if claim.seat == me.seat]
+    plans = [claim for claim in plans if claim.kind == "vote_plan"]
+    if len(plans) < FICKLE or any(plan.args.target == suspect for plan in plans if plan.active):
+        for plan in plans:
+            if plan.active and plan.args.target != suspect:
+                yield Say("retract", ClaimArgs(claim=plan.id))
+        yield Say("vote_plan", ClaimArgs(target=suspect))
 
 
 def doubts(me: Self) -> Iterator[Say]:

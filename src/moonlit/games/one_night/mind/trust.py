@@ -100,6 +100,13 @@ def _belief(known: Knowledge, heard: tuple[Believed, ...]) -> Belief:
     return summed_up(known, nights)
 
 
+def public(known: Knowledge) -> Knowledge:
+    """What somebody knows who only looks at the table."""
+    return msgspec.structs.replace(
+        known, seat=None, dealt=None, deeds=(), sights=(), artifact=None, answered=False
+    )
+
+
 def unheard_nights(known: Knowledge, rng: Random) -> list[Night]:
     """Nights that agree with the own notes, when nothing that was said can be made sense of."""
     hints = Hints(known)

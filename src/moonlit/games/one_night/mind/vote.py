@@ -2,6 +2,7 @@
 
 from moonlit.core.seats import Seat, left_of
 from moonlit.games.one_night.mind.self import EVIL, Self
+from moonlit.games.one_night.mind.trust import belief, public
 
 FOLLOWED = 0.03
 """How much another seat's plan counts, so that an undecided village comes together."""
@@ -22,9 +23,10 @@ def target(me: Self) -> Seat:
 
 
 def scapegoat(me: Self) -> Seat:
-    """Somebody who is no wolf and whom others will vote for."""
+    """Somebody who is no wolf, and whom others will vote for or have most reason to."""
     strangers = [seat for seat in me.others if seat not in me.friends] or me.others
-    return max(strangers, key=lambda seat: (plans(me, seat), 1 - me.belief.trust[seat], -seat))
+    wolf = belief(public(me.known), me.view.claims).wolf
+    return max(strangers, key=lambda seat: (plans(me, seat), wolf[seat], -seat))
 
 
 def plans(me: Self, seat: Seat) -> int:

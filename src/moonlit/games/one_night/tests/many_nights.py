@@ -16,6 +16,8 @@ from moonlit.games.one_night.rules import Night, State, TalkRound, call_vote, de
 from moonlit.games.one_night.tests.positions import vote_all
 from moonlit.games.one_night.tests.test_script import lockstep, random_table
 
+PROGRESS = 500
+"""After so many it says how far it is."""
 FIGURES = {
     ("first_3", 3): (30.0, 55.0, 0.0, 15.0),
     ("first_4", 4): (30.9, 56.5, 0.0, 12.6),
@@ -103,6 +105,8 @@ def main(words: list[str]) -> None:
     for seed in range(number):
         check(whole_game(seed))
         lockstep(seed)
+        if (seed + 1) % PROGRESS == 0:
+            sys.stderr.write(f"{seed + 1} of {number}\n")
     sys.stdout.write(f"{number} role sets through night, day and vote: no dead end\n")
 
 

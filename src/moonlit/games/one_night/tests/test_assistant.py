@@ -5,7 +5,7 @@ import pytest
 from moonlit.core.game import decide
 from moonlit.core.seats import Seat
 from moonlit.games.one_night import GAME
-from moonlit.games.one_night.actions import ClaimArgs, Look, LookAtTwo, Rob, Say
+from moonlit.games.one_night.actions import ClaimArgs, Entrust, Look, LookAtTwo, Rob, Say
 from moonlit.games.one_night.assistant import Advice, advise, consider
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.rules import State
@@ -127,6 +127,12 @@ def test_places_that_cannot_be_are_not_listed() -> None:
     )
     assert Place("s1") in advice(s).my_card
     assert Place("s0") not in advice(s).my_card
+
+
+def test_the_own_artifact_counts() -> None:
+    s = morning("villager curator robber | werewolf seer werewolf", {1: [Entrust(S0)]})
+    s.tokens[S0] = "claw"
+    assert advice(s).roles[0] == {"werewolf": 1.0}
 
 
 def test_a_tanner_is_alone() -> None:

@@ -24,12 +24,12 @@ from moonlit.games.one_night.actions import (
     Vote,
 )
 from moonlit.games.one_night.artifacts import Artifact
-from moonlit.games.one_night.heuristics import heuristic, hunch, join_in
+from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.mind import stories, trust
 from moonlit.games.one_night.mind.self import Self
 from moonlit.games.one_night.mind.sides import is_honest, speaks_honestly, taken_for
-from moonlit.games.one_night.mind.stories import chosen_bluff, story
-from moonlit.games.one_night.mind.talk import next_words, opinions
+from moonlit.games.one_night.mind.stories import bluffs, story
+from moonlit.games.one_night.mind.talk import next_words, opinions, vote_plan
 from moonlit.games.one_night.mind.trust import belief, facts
 from moonlit.games.one_night.mind.vote import target
 from moonlit.games.one_night.options import Options
@@ -193,7 +193,7 @@ def test_nobody_who_is_honest_shows_his_artifact() -> None:
 
 def test_a_lone_wolf_claims_what_he_saw_in_the_centre() -> None:
     s = morning("werewolf seer villager | drunk robber mason", {0: [Look(C1)]})
-    assert chosen_bluff(me(s, 0)) == "drunk"
+    assert bluffs(me(s, 0)) == ["drunk"]
     told = story(me(s, 0))
     assert told[0] == say("was", role="drunk")
     assert told[1].kind == "swapped"
@@ -202,15 +202,15 @@ def test_a_lone_wolf_claims_what_he_saw_in_the_centre() -> None:
 def test_a_bluff_is_a_role_that_nobody_claims() -> None:
     s = morning("werewolf werewolf hunter | insomniac drunk villager")
     after(s, (2, say("was", role="hunter")), (1, say("was", role="villager")))
-    assert chosen_bluff(me(s, 0)) in {"insomniac", "drunk"}
+    assert {*bluffs(me(s, 0))} <= {"insomniac", "drunk"}
     after(s, (1, say("was", role="insomniac")), (2, say("was", role="drunk")))
-    assert chosen_bluff(me(s, 0)) == "villager"
+    assert bluffs(me(s, 0)) == ["villager"]
 
 
 @pytest.mark.parametrize("third", ["villager", "seer", "hunter"])
 def test_two_wolves_do_not_bluff_the_same_role(third: str) -> None:
     s = morning(f"werewolf werewolf {third} | insomniac drunk robber")
-    assert chosen_bluff(me(s, 0)) != chosen_bluff(me(s, 1))
+    assert not {*bluffs(me(s, 0))} & {*bluffs(me(s, 1))}
 
 
 def test_a_lie_is_told_once_and_kept_to() -> None:
@@ -221,6 +221,8 @@ def test_a_lie_is_told_once_and_kept_to() -> None:
     after(s, (1, say("was", role="drunk")))
     assert story(me(s, 0))[0] == say("was", role="drunk")
     s.claims.append(claim(0, first[1], 1))
+    assert story(me(s, 0)) == first
+    s.claims.append(claim(0, say("idle"), 2))
     assert story(me(s, 0)) == []
 
 
@@ -255,6 +257,17 @@ def test_a_lie_about_the_centre_agrees_with_what_was_seen_there(
         if words.args.place == C2:
             assert words.args.role == "robber"
     assert {words.args.place for words in story(me(s, 0))[1:]} <= {*CENTRE}
+
+
+def test_a_false_seer_may_say_that_he_saw_a_stranger_as_a_wolf(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(stories, "FRAMED", 1.0)
+    s = morning("werewolf villager drunk | seer robber mason")
+    after(s, (0, say("was", role="seer")))
+    (saw,) = story(me(s, 0))[1:]
+    assert saw.args.place in {AT1, AT2}
+    assert saw.args.role == "werewolf"
 
 
 def test_a_robber_who_lies_says_he_took_what_his_victim_claims() -> None:
@@ -331,6 +344,16 @@ def test_late_in_the_day_bots_say_whom_they_will_vote_for() -> None:
 def test_a_liar_accuses_nobody_but_says_whom_he_will_vote_for() -> None:
     s = morning(FIRST_FIVE, options=ROUNDS)
     assert [words.kind for words in opinions(me(s, 0))] == ["vote_plan"]
+
+
+def test_who_thinks_again_takes_his_plan_back_but_not_for_ever() -> None:
+    s = morning(FIRST_FIVE, {2: [Look(AT0)]}, ROUNDS)
+    after(s, (2, say("vote_plan", target=S1)))
+    assert list(vote_plan(me(s, 2), S0)) == [say("retract", claim=200), say("vote_plan", target=S0)]
+    assert list(vote_plan(me(s, 2), S1)) == [say("vote_plan", target=S1)]
+    s.claims.clear()
+    after(s, *((2, say("vote_plan", target=seat)) for seat in (S0, S1, S3)))
+    assert list(vote_plan(me(s, 2), Seat(4))) == []
 
 
 def test_with_a_clock_bots_wait_for_most_of_the_others() -> None:
@@ -461,6 +484,20 @@ def test_in_the_vote_and_in_the_evening_a_bot_goes_on() -> None:
     assert isinstance(chosen(s, 0), Vote)
     time_up(s)
     assert chosen(s, 0) == ONWARD
+
+
+def test_a_bot_that_overlooks_options_makes_do_with_the_rest() -> None:
+    s = until(evening("robber seer villager | werewolf drunk mason"), "robber")
+    assert heuristic(view(s, S0), [DECLINE], Random(1)) == DECLINE
+    vote = voting(morning("seer robber villager | werewolf drunk mason"))
+    best = chosen(vote, 0)
+    others = [option for option in vote.phase.options(vote, S0) if option != best]
+    assert heuristic(view(vote, S0), others, Random(1)) == others[0]
+
+
+def test_a_search_is_left_no_choice() -> None:
+    s = morning("seer robber villager | werewolf drunk mason", options=ROUNDS)
+    assert promising(view(s, S2), [DONE]) == [say("was", role="villager")]
 
 
 # --- hunches -------------------------------------------------------------------------------------

@@ -58,9 +58,10 @@ from moonlit.games.one_night.tests.positions import (
     moment,
     morning,
     roles,
+    voting,
 )
 from moonlit.games.one_night.truth import is_true
-from moonlit.games.one_night.view import view
+from moonlit.games.one_night.view import is_silent, view
 
 AT0, AT1, AT2 = Place("s0"), Place("s1"), Place("s2")
 ROUNDS = Options(night_pace=0, talk_rounds=2)
@@ -361,6 +362,24 @@ def test_chat_and_gestures_are_no_decisions_of_the_game() -> None:
     kinds = {type(option).__name__ for option in s.phase.options(s, S0)}
     assert kinds == {"Ready", "Say"}
     assert not {"chat", "nod", "gesture"} & {*KINDS}
+
+
+@pytest.mark.rule("ON-101")
+def test_nobody_chats_at_night_nor_where_it_was_agreed() -> None:
+    assert is_silent(view(evening("seer robber villager | werewolf drunk mason"), S0))
+    s = simple()
+    assert not is_silent(view(s, S0))
+    assert not is_silent(view(voting(s), S0))
+    quiet = simple(Options(free_chat=False))
+    assert is_silent(view(quiet, S0))
+    time_up(voting(quiet))
+    assert not is_silent(view(quiet, S0))
+
+
+@pytest.mark.rule("ON-93")
+def test_the_wearer_of_the_mask_does_not_chat() -> None:
+    s = given(simple(), 1, "mask")
+    assert [is_silent(view(s, seat)) for seat in (S0, S1, S2)] == [False, True, False]
 
 
 # --- suggestions ---------------------------------------------------------------------------------

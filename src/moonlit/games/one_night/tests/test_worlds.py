@@ -173,6 +173,7 @@ def test_a_role_is_located_among_the_cards_it_may_be() -> None:
 # --- how many ways -------------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("preset", "role", "ways"),
     [
@@ -201,7 +202,7 @@ def random_morning(seed: int) -> tuple[State, Seat]:
     return random_night(table(*random_set(rng, 6), FEW_ARTIFACTS), rng), Seat(seed % 3)
 
 
-@pytest.mark.parametrize("seed", [*range(12), 23])
+@pytest.mark.parametrize("seed", [*range(6), 23])
 def test_the_solver_counts_what_trying_everything_counts(seed: int) -> None:
     night, seat = random_morning(seed)
     wanted = final_roles(night, seat)
@@ -213,7 +214,7 @@ def test_the_solver_counts_what_trying_everything_counts(seed: int) -> None:
     assert nobody == found.no_wolf
 
 
-@pytest.mark.parametrize("seed", range(100, 112))
+@pytest.mark.parametrize("seed", range(100, 107))
 def test_the_solver_agrees_about_claims_too(seed: int) -> None:
     rng = Random(seed)
     night, seat = random_morning(seed)
@@ -283,6 +284,7 @@ def test_imagined_nights_look_like_the_real_one(
     assert len(worlds) > 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("deal", "seat", "choices"), EVIDENCE)
 def test_sampling_comes_close_to_counting(
     deal: str, seat: int, choices: dict[int, list[NightAction]]
@@ -358,6 +360,14 @@ def test_rounds_of_talk_and_the_end_can_be_imagined() -> None:
     for seat in SEATS[:3]:
         decide(s, seat, Vote(SEATS[(seat + 1) % 3]))
     looks_alike(s)
+
+
+def test_a_copied_minion_knows_the_dealt_wolves_of_every_night_she_imagines() -> None:
+    s = morning("doppelganger minion werewolf villager | seer drunk werewolf", {0: [Copy(S1)]})
+    for seed in range(5):
+        other = imagine(view(s, S0), Random(seed))
+        assert other.dealt[:3] == ("doppelganger", "minion", "werewolf")
+        assert other.dealt[3] != "werewolf"
 
 
 def test_under_the_shroud_the_own_place_is_all_there_is_to_go_by() -> None:

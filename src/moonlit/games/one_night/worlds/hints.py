@@ -137,10 +137,9 @@ class Hints:
     def copyable(self, seat: Seat) -> frozenset[Role]:
         """What a Doppelgänger at this seat can have copied."""
         roles = EVERYONE
-        for circle in self.circles:
-            if circle.copies:
-                inside = seat in circle.members
-                roles = roles & {*circle.roles} if inside else roles - {*circle.roles}
+        for circle in [circle for circle in self.circles if circle.copies]:
+            inside = seat in circle.members
+            roles = roles & {*circle.roles} if inside else roles - {*circle.roles}
         for decision in self._two:
             roles &= {decision}
         return roles
