@@ -44,6 +44,21 @@ text-large = Large
 text-larger = Larger
 sound = Sound
 sound-note = soft sounds of paper, wood and glass
+narrator = Narrator
+narrator-note = reads the night aloud in One Night
+narrator-auto = As in the room
+narrator-here = Here
+narrator-off = Silent
+narrator-volume = Narrator’s volume
+narrator-volume-quiet = Quiet
+narrator-volume-normal = Medium
+narrator-volume-loud = Loud
+narrator-pace = Narrator’s pace
+narrator-pace-slow = Slow
+narrator-pace-normal = Normal
+narrator-pace-quick = Quick
+narrator-blocked = Tap to hear the narrator
+narrator-speaks = The narrator speaks
 motion = Motion
 motion-note = cards and tokens move across the table
 
@@ -273,6 +288,8 @@ about-lucide = Icons of the interface
 about-lucide-line = Lucide, under the ISC licence, © its contributors.
 about-fonts = Typefaces
 about-fonts-line = Playfair by Claus Eggers Sørensen and Golos Text by Paratype, both under the SIL Open Font License 1.1.
+about-voices = The narrator’s voice
+about-voices-line = Your device speaks in its own voice. Where it has none, recordings are heard: Russian in Nickolay V. Shmyrev’s voice for Festival (© 2005, a free BSD-like licence), English in the voice “heart” of hibari-tts (Maureese Williams, Apache 2.0; trained on Kokoro-82M, Apache 2.0).
 about-made-with = Made with
 about-licence = Moonlit itself is free software under the Apache License 2.0.
 
@@ -349,12 +366,37 @@ invite-link = Link to the table
 invite-by-hand = Copy the link by hand
 invite-watch = Invite to watch
 
+screen = Shared screen
+screen-how = Open this address on a television, a laptop or a tablet that everyone sees. It shows only what is open to all. Where a game has a narrator, it speaks there, and the phones are silent.
+screen-qr = QR code of the shared screen
+screen-here = Open it here
+screen-full = Full screen
+screen-join = Take a seat: point your phone’s camera at the code, or enter the six digits on the start page.
+screen-all-here = Everyone is here. Whoever hosts the table begins.
+screen-code = Code of the table
+
 options = Rules of this table
-kit-show = { $n ->
-    [one] { $n } card in it: look and change
-   *[other] { $n } cards in it: look and change
-}
+kit-show = { $n } in it: look and change
 kit-own = Our own choice
+kit-sets = Ready sets
+kit-size = { $n } of { $size }
+kit-propose = { $n ->
+    [one] Take the set for { $n } player
+   *[other] Take the set for { $n } players
+}
+kit-open = Change card by card
+kit-close = Show the set only
+kit-empty = There is nothing in it yet
+options-more = { $n ->
+    [one] { $n } more option
+   *[other] { $n } more options
+}{ $changed ->
+    [0] {""}
+   *[other] , changed: { $changed }
+}
+remark-error = It cannot start like this:{" "}
+remark-warning = Mind this:{" "}
+remark-clause = Rule { $clause }
 kit-more = One more: { $name }
 kit-less = One less: { $name }
 kit-count = { $name }: { $count } of { $most }

@@ -44,6 +44,21 @@ text-large = Крупный
 text-larger = Крупнее
 sound = Звук
 sound-note = тихо: бумага, дерево, стекло
+narrator = Рассказчик
+narrator-note = читает ночь вслух в «Одной ночи»
+narrator-auto = Как за столом
+narrator-here = Здесь
+narrator-off = Молчит
+narrator-volume = Громкость рассказчика
+narrator-volume-quiet = Тихо
+narrator-volume-normal = Средне
+narrator-volume-loud = Громко
+narrator-pace = Темп рассказчика
+narrator-pace-slow = Неспешно
+narrator-pace-normal = Обычно
+narrator-pace-quick = Быстро
+narrator-blocked = Нажмите, чтобы услышать рассказчика
+narrator-speaks = Говорит рассказчик
 motion = Движение
 motion-note = карты и жетоны движутся по столу
 
@@ -279,6 +294,8 @@ about-lucide = Значки интерфейса
 about-lucide-line = Lucide, лицензия ISC, © его авторы.
 about-fonts = Шрифты
 about-fonts-line = Playfair (Клаус Эггерс Сёренсен) и Golos Text (Паратайп), оба под лицензией SIL Open Font License 1.1.
+about-voices = Голос рассказчика
+about-voices-line = Говорит голос вашего устройства. Где его нет, звучат записи: по-русски голосом Николая Шмырёва для Festival (© 2005, свободная лицензия наподобие BSD), по-английски голосом heart из hibari-tts (Маурис Уильямс, Apache 2.0; обучен на Kokoro-82M, Apache 2.0).
 about-made-with = Сделано с помощью
 about-licence = Сама «При луне» — свободная программа под лицензией Apache 2.0.
 
@@ -360,13 +377,39 @@ invite-link = Ссылка на стол
 invite-by-hand = Скопируйте ссылку сами
 invite-watch = Позвать зрителей
 
+screen = Общий экран
+screen-how = Откройте этот адрес на телевизоре, ноутбуке или планшете, который видят все. Там только то, что открыто всем. Если в игре есть рассказчик, он говорит там, а телефоны молчат.
+screen-qr = QR-код общего экрана
+screen-here = Открыть здесь
+screen-full = Во весь экран
+screen-join = Садитесь за стол: наведите камеру телефона на код или введите шесть цифр на главной странице.
+screen-all-here = Все на местах. Начинает тот, кто ведёт стол.
+screen-code = Код стола
+
 options = Правила этого стола
-kit-show = { $n ->
-    [one] В наборе { $n } карта: посмотреть и изменить
-    [few] В наборе { $n } карты: посмотреть и изменить
-   *[many] В наборе { $n } карт: посмотреть и изменить
-}
+kit-show = Всего в наборе: { $n }. Посмотреть и изменить
 kit-own = Свой набор
+kit-sets = Готовые наборы
+kit-size = { $n } из { $size }
+kit-propose = { $n ->
+    [one] Взять набор на { $n } игрока
+    [few] Взять набор на { $n } игроков
+   *[many] Взять набор на { $n } игроков
+}
+kit-open = Менять по одной
+kit-close = Показать только набор
+kit-empty = В наборе пока ничего нет
+options-more = { $n ->
+    [one] Ещё { $n } настройка
+    [few] Ещё { $n } настройки
+   *[many] Ещё { $n } настроек
+}{ $changed ->
+    [0] {""}
+   *[other] , изменено: { $changed }
+}
+remark-error = Так начать нельзя:{" "}
+remark-warning = Обратите внимание:{" "}
+remark-clause = Правило { $clause }
 kit-more = Добавить: { $name }
 kit-less = Убрать: { $name }
 kit-count = { $name }: { $count } из { $most }

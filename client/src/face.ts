@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { IconArt } from './furniture/icon.ts'
+import type { Language } from './settings.ts'
 import type { Question as Asked, Sitter } from './wire.ts'
 import type { Line } from './words.ts'
 
@@ -32,15 +33,23 @@ export interface Player extends Omit<Sitter, 'stand_in' | 'left'> {
   readonly until?: number | null
 }
 
+/** The drawing of something a table picks before the deal (a role, a token), and its ink on paper. */
+export interface ThingArt {
+  readonly icon: IconArt
+  readonly ink?: string
+}
+
 /** What this seat is asked, with every legal answer, or a short list (`is_whole` says which). */
 export interface Question<Action> extends Asked {
   readonly options: readonly Action[]
 }
 
 /** What picked things can become: every legal answer with exactly these, and what may join them. */
-export interface Reading<Action> {
+export interface Reading<Action, Advice = unknown> {
   readonly options: readonly Action[]
   readonly more: readonly string[]
+  /** What the assistant makes of it, in games where it can be asked about things. */
+  readonly advice?: Advice | null
 }
 
 /** An event as it is to be shown once: with a number, so that a reconnection shows nothing twice. */
@@ -68,7 +77,7 @@ export interface TableProps<View, Action, Event, Advice> {
   lookInto(topic: string | null): void
   decide(action: Action): void
   /** Where the question holds a short list: asks what picked things can become. */
-  read(picked: readonly string[]): Promise<Reading<Action>>
+  read(picked: readonly string[]): Promise<Reading<Action, Advice>>
   openRules(clause?: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
@@ -88,6 +97,25 @@ export interface Standing {
   readonly parts: readonly number[]
 }
 
+/** What the screen in the middle of the room shows: only what an onlooker may see. */
+export interface ScreenProps<View, Event> {
+  readonly view: View
+  readonly players: readonly Player[]
+  /** When this moment is over by itself, as `Date.now()` counts. */
+  readonly until: number | null
+  readonly recent: readonly Happened<Event>[]
+  /** By which others find the table. */
+  readonly code: string
+}
+
+/** Somebody who speaks aloud while a game is played; the words of a line are `narrator-<line>`. */
+export interface Narrator<Event> {
+  /** Which line is said when this happens; only of public events. */
+  lineOf(event: Event): string | null
+  /** The address of the line as it was recorded in a language. */
+  recordingOf(line: string, language: Language): string | undefined
+}
+
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
@@ -96,12 +124,19 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly Score?: Component<ResultProps<View>>
   /** What the assistant says in its tab; numbers themselves live on the table. */
   readonly Assistant?: Component<TableProps<View, Action, Event, Advice>>
+  /** The table on a shared screen; without it the onlooker's table is shown large. */
+  readonly Screen?: Component<ScreenProps<View, Event>>
+  readonly narrator?: Narrator<Event>
+  /** By name: what is picked from a box before the deal. */
+  readonly things?: Readonly<Record<string, ThingArt>>
   /** How far the game is (the moon of the header) and the line under the title. */
   progress(view: View): { readonly moon: number; readonly line: Line }
   /** Best place first; an empty list while the game is not over. */
   standings(view: View): readonly Standing[]
   /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
   waitingFor(view: View): readonly number[]
+  /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */
+  isHushed?(view: View): boolean
   /** The table draws the time that is left itself; else the header shows it. */
   readonly showsTime?: boolean
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'check'; readonly code: string }
+  | { readonly page: 'screen'; readonly code: string }
   | { readonly page: 'games' }
   | { readonly page: 'about' }
   | { readonly page: 'account' }
@@ -31,6 +32,7 @@ export function routeOf(path: string): Route {
   if (first === 't') return { page: 'table', code: second }
   if (first === 'r') return { page: 'replay', code: second }
   if (first === 'check') return { page: 'check', code: second }
+  if (first === 'screen') return { page: 'screen', code: second }
   return { page: 'lost' }
 }
 

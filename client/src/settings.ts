@@ -3,10 +3,17 @@ import { recall, remember } from './memory.ts'
 
 export const LANGUAGES = ['ru', 'en'] as const
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
+/** `auto`: on the shared screen where there is one, else here. */
+export const NARRATOR_WHERE = ['auto', 'here', 'off'] as const
+export const NARRATOR_VOLUMES = ['quiet', 'normal', 'loud'] as const
+export const NARRATOR_PACES = ['slow', 'normal', 'quick'] as const
 const SWITCH = ['on', 'off'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 export type TextSize = (typeof TEXT_SIZES)[number]
+export type NarratorWhere = (typeof NARRATOR_WHERE)[number]
+export type NarratorVolume = (typeof NARRATOR_VOLUMES)[number]
+export type NarratorPace = (typeof NARRATOR_PACES)[number]
 type Switch = (typeof SWITCH)[number]
 
 /** The first language of the browser that we speak. */
@@ -34,6 +41,9 @@ const language = kept('language', LANGUAGES, () =>
 const sound = kept<Switch>('sound', SWITCH, () => 'on')
 const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
 const text = kept('text', TEXT_SIZES, () => 'normal')
+const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
+const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
+const narratorPace = kept('narrator-pace', NARRATOR_PACES, () => 'normal')
 
 /** How this person likes the table; every field can be read in a component and written. */
 export const settings = {
@@ -54,6 +64,24 @@ export const settings = {
   },
   set motion(on: boolean) {
     motion.value = on ? 'on' : 'off'
+  },
+  get narrator() {
+    return narrator.value
+  },
+  set narrator(value: NarratorWhere) {
+    narrator.value = value
+  },
+  get narratorVolume() {
+    return narratorVolume.value
+  },
+  set narratorVolume(value: NarratorVolume) {
+    narratorVolume.value = value
+  },
+  get narratorPace() {
+    return narratorPace.value
+  },
+  set narratorPace(value: NarratorPace) {
+    narratorPace.value = value
   },
   get text() {
     return text.value

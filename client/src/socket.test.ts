@@ -138,6 +138,7 @@ test('what was asked for comes with its number', async () => {
     re: line.last().re ?? 0,
     options: [],
     more: ['moon'],
+    advice: null,
   }
   line.tell(readings)
   await expect(answer).resolves.toEqual(readings)

@@ -229,6 +229,7 @@ export class Socket {
 }
 
 /** Where the socket of a table is. */
-export function addressOf(code: string): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${code}`
+export function addressOf(code: string, isScreen = false): string {
+  const path = `/ws/${code}${isScreen ? '?screen' : ''}`
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
 }

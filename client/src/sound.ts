@@ -7,7 +7,7 @@ const QUIET = 0.12
 let room: AudioContext | null = null
 
 /** The room's air; made at the first sound, and none where the browser has no audio. */
-function air(): AudioContext | null {
+export function air(): AudioContext | null {
   try {
     room ??= new AudioContext()
     if (room.state === 'suspended') void room.resume().catch(() => undefined)

@@ -50,6 +50,18 @@ test('every field that ends in _seat is a seat', () => {
   expect(args).toEqual({ seat: 'Raven', seat_you: 'no', to_seat: 'Марта', to_seat_you: 'yes' })
 })
 
+test('several seats become a list of names, with their number', () => {
+  const event = { type: 'woke', with_seats: [0, 1], thumb_seats: [], none_seats: null }
+  expect(argumentsOf(game, event, players, 0)).toEqual({
+    with_seats: 'Марта and Raven',
+    with_seats_n: 2,
+    thumb_seats: '',
+    thumb_seats_n: 0,
+    none_seats: '',
+    none_seats_n: 0,
+  })
+})
+
 test('cards by name become a list in words', () => {
   const event = { type: 'exchanged', to_seat: 1, given: { crystal: 2, grounds: 1 } }
   expect(tell(game, event, players, 0)).toBe('Raven gets 2 crystals and coffee grounds')

@@ -37,6 +37,12 @@ export function argumentsOf(
   const args: Record<string, string | number> = {}
   for (const [field, value] of Object.entries(event)) {
     if (field === 'type') continue
+    if (field.endsWith('_seats')) {
+      const names = (Array.isArray(value) ? value : []).map((seat) => nameAt(players, seat))
+      args[field] = list(names)
+      args[`${field}_n`] = names.length
+      continue
+    }
     if (isSeat(field)) args[`${field}_you`] = value !== null && value === me ? 'yes' : 'no'
     const said = isSeat(field) ? nameAt(players, value) : inWords(game, value)
     if (said !== null) args[field] = said

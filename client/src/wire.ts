@@ -220,6 +220,8 @@ export interface Table {
   /** What the cards will be, or were, drawn from. */
   readonly deal: Deal
   readonly onlookers: number
+  /** How many shared screens show this table; they are nobody's eyes and no onlookers. */
+  readonly screens: number
   /** The code of the table where the same people play again. */
   readonly rematch: string | null
   /** Where this game began, if it was not dealt. */
@@ -261,6 +263,10 @@ export interface Kit {
   readonly box: Readonly<Record<string, number>>
   /** What is in it now. */
   readonly chosen: readonly string[]
+  /** The things in the order they are looked through; a group is called `group-<name>`. */
+  readonly groups: Readonly<Record<string, readonly string[]>>
+  /** How many things it should hold, where that matters. */
+  readonly size: number | null
 }
 
 /** Something to know about the options of a table before it starts. */
@@ -384,6 +390,8 @@ export interface Readings {
   readonly options: readonly unknown[]
   /** What else can be picked. */
   readonly more: readonly string[]
+  /** What the assistant makes of it, in games where it can be asked about things. */
+  readonly advice: unknown
 }
 
 /** Still here. */

@@ -97,6 +97,23 @@ async def test_the_pool_answers_as_the_bot_itself_would(pool: Pool) -> None:
     assert chosen == answered(request())
 
 
+async def test_the_pool_joins_in_and_considers_where_a_game_knows_how(pool: Pool) -> None:
+    talk = shelf()["one_night"]
+    play = Play(talk, 3, talk.Options(), Seed("talk"))
+    while play.view(ME).stage == "night":
+        play.time_up()
+    words = await pool.join_in(talk, play.view(ME), Seed("words"))
+    assert play.state.phase.allows(play.state, ME, words)
+    advice = msgspec.json.decode(await pool.consider(talk, play.view(ME), ["?"]), type=talk.Advice)
+    assert talk.consider is not None
+    assert advice == talk.consider(play.view(ME), ["?"])
+
+
+async def test_a_game_without_company_and_notebook_has_nothing_to_say(pool: Pool) -> None:
+    assert await pool.join_in(GAME, PLAY.view(ME), Seed("words")) is None
+    assert bytes(await pool.consider(GAME, PLAY.view(ME), [])) == b"null"
+
+
 async def test_options_that_come_lazily_are_sent_too(pool: Pool) -> None:
     lazy = UserList(PLAY.options_of(ME))
     assert await pool.choose(GAME, "chance", PLAY.view(ME), lazy, Seed("thought")) in lazy

@@ -71,6 +71,8 @@ def test_nobody_and_nothing_have_words_too() -> None:
         note: str | None = None
         sure: bool = True
         parts: tuple[int, ...] = ()
+        with_seats: tuple[Seat, ...] = (ME, LEV)
+        no_seats: tuple[Seat, ...] | None = None
 
     heard: dict[str, object] = {}
 
@@ -83,7 +85,16 @@ def test_nobody_and_nothing_have_words_too() -> None:
             return message
 
     assert Ears("divinare", "en").tell(Odd(), NAMES, ME) == "log-odd"
-    assert heard == {"seat": "none", "seat_you": "no", "note": "none", "sure": "yes"}
+    assert heard == {
+        "seat": "none",
+        "seat_you": "no",
+        "note": "none",
+        "sure": "yes",
+        "with_seats": "Аня and Лев",
+        "with_seats_n": 2,
+        "no_seats": "",
+        "no_seats_n": 0,
+    }
 
 
 def events_of(game: Game) -> Iterator[Event]:

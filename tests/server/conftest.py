@@ -109,6 +109,12 @@ class Quick:
         self.asked.append((bot, view, options, seed))
         return options[below(stream(seed, "test"), len(options))]
 
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        return game.join_in(view, stream(seed, "test")) if game.join_in else None
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401
+        return game.consider(view, picked) if game.consider else None
+
 
 class Tab:
     """One open page: says things, and remembers what it was shown last."""

@@ -59,7 +59,7 @@ async def test_strange_or_late_picks_can_be_nothing(shared: Site) -> None:
         tabs = await seat_all(await shared.guests(2), stack, game=GAME)
         tab = await asked(tabs)
         other = next(one for one in tabs if one is not tab)
-        nothing = {"type": "readings", "options": [], "more": []}
+        nothing: Said = {"type": "readings", "options": [], "more": [], "advice": None}
         for picked in (["?"], [""], ["joker"] * 500, ["\u0000"], ["__proto__"]):
             assert await read(tab, *picked) == nothing | {"re": tab.count}
         assert await read(tab, question=99) == nothing | {"re": tab.count}

@@ -196,3 +196,27 @@ def test_the_chance_of_bots_does_not_come_from_the_deal() -> None:
     other = msgspec.structs.replace(setup, seed=Seed("deal"))
     assert luck(setup, Seat(1), 2) == luck(other, Seat(1), 2)
     assert luck(setup, Seat(1), 2) != luck(setup, Seat(2), 2) != luck(setup, Seat(2), 3)
+
+
+async def test_a_shared_screen_shows_strangers_things_even_to_who_sits_at_the_table(
+    site: Site,
+) -> None:
+    async with AsyncExitStack() as stack:
+        guests = await site.guests(2)
+        tabs = await seat_all(guests, stack)
+        code = tabs[0].table["code"]
+        screen = await stack.enter_async_context(guests[0].tab(f"{code}?screen"))
+        assert (screen.table["you"], screen.table["is_host"]) == (None, False)
+        assert (screen.table["screens"], screen.table["onlookers"]) == (1, 0)
+        for saying in ("leave", "rematch", "start"):
+            assert (await screen.say(saying))["id"] == "not-seated"
+        await asyncio.gather(play_on(tabs[0]), play_on(tabs[1]), watch(screen, no_secrets))
+        assert not PRIVATE & {event["type"] for event in screen.events}
+
+
+async def test_a_shared_screen_keeps_nobody_at_the_table(site: Site) -> None:
+    host, other = await site.guests(2)
+    code = await host.make(players=2)
+    async with other.tab(code) as tab, host.tab(f"{code}?screen") as screen:
+        assert tab.table["seats"][0]["online"] is False
+        assert (await screen.say("sit", seat=1, name="Ann"))["id"] == "not-seated"

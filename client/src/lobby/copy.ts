@@ -44,10 +44,20 @@ function isLocal(): boolean {
   return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hostname)
 }
 
-/** Where others find the table: here, or at the address the server has on the network. */
-export function linkTo(code: string): string {
+/** An address for others: of this page's server, or the one it has on the network. */
+function outside(path: string): string {
   const origin = isLocal() ? (me.address ?? location.origin) : location.origin
-  return new URL(`/t/${code}`, origin).href
+  return new URL(path, origin).href
+}
+
+/** Where others find the table. */
+export function linkTo(code: string): string {
+  return outside(`/t/${code}`)
+}
+
+/** Where a shared screen finds it. */
+export function screenLinkTo(code: string): string {
+  return outside(`/screen/${code}`)
 }
 
 /** Whether nobody but this computer can follow a link of ours. */

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { Words } from '../words.ts'
 import { me } from '../me.ts'
 import { inGroups, isOnlyHere, linkTo } from './copy.ts'
-import { changed } from './kit.ts'
+import { changed, groupsOf, isTappable, tapped } from './kit.ts'
 import { helpOf, optionName, valueName } from './options.ts'
 
 const words = new Words('game', {
@@ -48,6 +48,28 @@ test('a kit grows and shrinks within its box', () => {
   expect(changed(kit, 'sun', 1)).toEqual(['sun', 'moon'])
   expect(changed(kit, 'sun', -1)).toEqual(['moon'])
   expect(changed({ ...kit, chosen: [] }, 'sun', -1)).toEqual([])
+})
+
+test('a tap takes one more of a thing, and after the last one none', () => {
+  const kit = { box: { sun: 1, moon: 2 }, chosen: ['moon'] }
+  expect(tapped(kit, 'moon')).toEqual(['moon', 'moon'])
+  expect(tapped({ ...kit, chosen: ['moon', 'moon'] }, 'moon')).toEqual([])
+  expect(tapped(kit, 'sun')).toEqual(['sun', 'moon'])
+  expect(tapped(kit, 'comet')).toEqual(['moon'])
+})
+
+test('what there are many of is counted, not tapped', () => {
+  expect(isTappable({ box: { sun: 1, moon: 3 }, chosen: [] })).toBe(true)
+  expect(isTappable({ box: { sun: 1, star: 4 }, chosen: [] })).toBe(false)
+})
+
+test('a kit is looked through group by group, and nothing in the box is left out', () => {
+  const box = { sun: 1, moon: 2, star: 4 }
+  expect(groupsOf({ box, groups: { night: ['star', 'moon'] } })).toEqual([
+    ['night', ['star', 'moon']],
+    ['', ['sun']],
+  ])
+  expect(groupsOf({ box, groups: {} })).toEqual([['', ['sun', 'moon', 'star']]])
 })
 
 test('a code is read in two groups', () => {

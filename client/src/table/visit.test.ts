@@ -157,6 +157,7 @@ function seated(changes: Partial<Table> = {}): Table {
     missed: null,
     deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,
+    screens: 0,
     rematch: null,
     ...changes,
   }
@@ -186,5 +187,46 @@ test('a player knows when a bot sits down for them, by the own clock', async () 
   line.tell(seated({ seats }))
   const players = playersAt(visit.table?.seats ?? [])
   expect(players.map(({ until }) => until)).toEqual([Date.now() + 20_000, null])
+  visit.leave()
+})
+
+function told(heard: number, line: string): Scene {
+  return { ...asking(0), heard, events: [{ type: 'narrated', line }], question: null, left: 8000 }
+}
+
+test('what happens while a page listens is heard at once, what it has missed is not', async () => {
+  const [visit, line] = await asked()
+  const heard: unknown[] = []
+  visit.live.listen(() => heard.push(visit.live.value))
+  line.tell(told(1, 'wolves'))
+  line.tell(told(2, 'seer'))
+  const until = Date.now() + 8000
+  expect(heard).toEqual([
+    { events: [{ type: 'narrated', line: 'wolves' }], until },
+    { events: [{ type: 'narrated', line: 'seer' }], until },
+  ])
+  line.onopen?.()
+  line.tell(told(3, 'robber'))
+  expect(heard).toHaveLength(2)
+  visit.leave()
+})
+
+test('a page that was there before the deal hears its first word', async () => {
+  const visit = new Visit('471903')
+  await vi.advanceTimersByTimeAsync(0)
+  Line.last.onopen?.()
+  Line.last.tell(seated({ stage: 'gathering' }))
+  Line.last.tell(told(1, 'night-start'))
+  expect(visit.live.value?.events).toEqual([{ type: 'narrated', line: 'night-start' }])
+  visit.leave()
+})
+
+test('a shared screen is remembered while it is away', async () => {
+  const [visit, line] = await asked()
+  line.tell(seated())
+  expect(visit.hasScreen).toBe(false)
+  line.tell(seated({ screens: 1 }))
+  line.tell(seated())
+  expect(visit.hasScreen).toBe(true)
   visit.leave()
 })

@@ -1,6 +1,6 @@
 import { Cell } from '../cell.ts'
 import { Shares } from '../check/shares.ts'
-import type { Player, Reading } from '../face.ts'
+import type { AnyFace, Player, Reading } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
@@ -9,7 +9,7 @@ import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
 import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
-import type { Phrase, Sitter, Table } from '../wire.ts'
+import type { Phrase, Scene, Sitter, Table } from '../wire.ts'
 import { Scenes, type Shown } from './scenes.ts'
 import { Talk } from './talk.ts'
 
@@ -30,20 +30,26 @@ export class Visit {
   readonly #isLost = new Cell(false)
   #noticing: ReturnType<typeof setTimeout> | undefined
   #questioned: number | null = null
+  #face: AnyFace | null = null
   #left = false
   #knocked = false
 
-  constructor(code: string) {
+  /** What has just been told, as it arrives: for the ear, which does not wait for the eye. */
+  readonly live = new Cell<Moment | null>(null)
+  #hasMissed = true
+  #hasScreen = false
+
+  constructor(code: string, isScreen = false) {
     this.code = code
     this.talk = new Talk(code)
     this.#shares = new Shares(code, (saying) => this.ask(saying))
     this.#scenes.now.listen(() => this.#strikeMatch())
-    this.#socket = new Socket(addressOf(code), {
+    this.#socket = new Socket(addressOf(code, isScreen), {
       heard: () => this.#scenes.heard,
       hear: (news) => {
         if (news.type === 'table') this.#seat(news)
         else if (news.type === 'talk') this.talk.hear(news.lines)
-        else this.#scenes.hear(news)
+        else this.#hear(news)
       },
       check: () => this.#check(),
       greeted: () => this.#greeted(),
@@ -78,6 +84,10 @@ export class Visit {
   /** The last scene is shown and nothing follows. */
   get isOver(): boolean {
     return this.table?.stage === 'over' && this.shown !== null && this.#scenes.settled.value
+  }
+  /** A shared screen shows this table, or did since this page came. */
+  get hasScreen(): boolean {
+    return (this.table?.screens ?? 0) > 0 || this.#hasScreen
   }
   /** The decision is on its way. */
   get busy(): boolean {
@@ -146,10 +156,19 @@ export class Visit {
     const met = this.#knocked || !me.isKnown ? me.meet() : Promise.resolve()
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
-    void faceOf(found.game)
+    void faceOf(found.game).then((face) => (this.#face = face))
+  }
+
+  #hear(scene: Scene): void {
+    const { events, left } = scene
+    this.#scenes.hear(scene)
+    if (!this.#hasMissed)
+      this.live.value = { events, until: left === null ? null : Date.now() + left }
+    this.#hasMissed = false
   }
 
   #greeted(): void {
+    this.#hasMissed = true
     this.#scenes.catchUp()
     this.talk.catchUp()
   }
@@ -158,6 +177,8 @@ export class Visit {
   #seat(news: Table): void {
     const before = this.table
     const table = { ...news, seats: news.seats.map(timed) }
+    this.#hasScreen ||= news.screens > 0
+    if (news.stage === 'gathering' || news.stage === 'shuffling') this.#hasMissed = false
     this.#table.value = table
     this.#shares.hear(news)
     if (before) for (const change of changesAt(before, table)) toast(change)
@@ -181,9 +202,16 @@ export class Visit {
 
   #strikeMatch(): void {
     const asked = this.shown?.question?.id ?? null
-    if (asked !== null && asked !== this.#questioned) play('match')
+    const isNew = asked !== null && asked !== this.#questioned
     this.#questioned = asked
+    if (isNew && !this.#face?.isHushed?.(this.shown?.view)) play('match')
   }
+}
+
+/** What was told at once, and when its moment is over by itself. */
+export interface Moment {
+  readonly events: readonly unknown[]
+  readonly until: number | null
 }
 
 /** A seat as it was told, with its time as this page's own clock has it. */

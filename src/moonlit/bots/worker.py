@@ -13,7 +13,7 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 from time import monotonic, sleep
 from types import TracebackType
-from typing import Self
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -29,6 +29,9 @@ LONGEST = 20.0
 """Seconds after which a process that has not answered is given up."""
 LEAST = 20
 """Milliseconds every question gets, however many wait."""
+QUICK = "regular"
+"""In whose name things are thought about that take no time of their own."""
+NO_OPTIONS = msgspec.Raw(b"[]")
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,6 +44,9 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: msgspec.Raw
     seed: Seed
     budget: Budget = ITS_OWN
+    errand: Literal["choose", "join_in", "consider"] = "choose"
+    """Choose one of the options; do something unasked, or nothing; say what picked things mean."""
+    picked: tuple[str, ...] = ()
 
 
 class Garbled(ValueError):
@@ -63,9 +69,13 @@ def think(request: bytes) -> bytes:
         ]
     except (msgspec.MsgspecError, UnicodeDecodeError) as reason:
         raise Garbled(str(reason)) from None
+    rng = stream(asked.seed, "think")
+    if asked.errand == "consider":
+        return msgspec.json.encode(game.consider(view, asked.picked) if game.consider else None)
+    if asked.errand == "join_in":
+        return msgspec.json.encode(game.join_in(view, rng) if game.join_in else None)
     if not options:
         raise Garbled("there is nothing to choose from")
-    rng = stream(asked.seed, "think")
     bot, began = bot.within(asked.budget), monotonic()
     choice = bot.choose(game, view, options, rng)
     # Who has but one option takes the same time, or the pace would tell what is in the hand.
@@ -216,6 +226,31 @@ class Pool:
             budget=budget,
         )
         return msgspec.json.decode(await self.think(request), type=game.Action)
+
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        """What a bot does that is invited but not asked; None: nothing for now."""
+        request = Request(
+            game=game.name,
+            bot=QUICK,
+            view=msgspec.Raw(msgspec.json.encode(view)),
+            options=NO_OPTIONS,
+            seed=seed,
+            errand="join_in",
+        )
+        return msgspec.json.decode(await self.think(request), type=game.Action | None)
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
+        """What the assistant makes of things that were picked."""
+        request = Request(
+            game=game.name,
+            bot=QUICK,
+            view=msgspec.Raw(msgspec.json.encode(view)),
+            options=NO_OPTIONS,
+            seed=Seed(""),
+            errand="consider",
+            picked=tuple(picked),
+        )
+        return msgspec.Raw(await self.think(request))
 
     async def think(self, request: Request) -> bytes:
         """The encoded answer to a request."""

@@ -32,10 +32,10 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab):
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """An event with its audience; `to=None` is everyone, onlookers too."""
+    """An event with its audience; `to=None` is everyone, a None among seats is onlookers."""
 
     event: Event
-    to: tuple[Seat, ...] | None = None
+    to: tuple[Seat | None, ...] | None = None
 
 
 def heard_by(viewer: Seat | None, told: Sequence[Told]) -> list[Event]:
@@ -48,6 +48,8 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
 
     clause: ClassVar[str] = ""
     """The clause of the rules that matters now."""
+    whole: ClassVar[bool] = True
+    """Whether the options are all there is; where they are only suggestions, `allows` decides."""
 
     def asks(self, s: S) -> Sequence[Seat]:
         """Who must decide now; several decide at once and in secret."""
@@ -116,8 +118,8 @@ class State(msgspec.Struct, kw_only=True):
         if self.told is not None:
             self.told.append(Told(event))
 
-    def whisper(self, event: Event, *to: Seat) -> None:
-        """Let these seats know and nobody else."""
+    def whisper(self, event: Event, *to: Seat | None) -> None:
+        """Let these seats know and nobody else; None are the onlookers."""
         if self.told is not None:
             self.told.append(Told(event, to))
 
@@ -160,6 +162,10 @@ class Kit(msgspec.Struct, frozen=True, kw_only=True):
     """How many of each thing there are."""
     chosen: tuple[str, ...]
     """What is in it now."""
+    groups: dict[str, tuple[str, ...]] = {}
+    """The things in the order they are looked through; a group is called `group-<name>`."""
+    size: int | None = None
+    """How many things it should hold, where that matters."""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True):
@@ -208,8 +214,12 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the seat that sees this view may not talk with the others now."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
+    consider: Callable[[Any, Sequence[str]], Any] | None = None
+    """The same if things that are picked on the page were so; it may take its time."""
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
     """A sensible choice from a view and its options."""
+    join_in: Callable[[Any, Random], Any] | None = None
+    """What a bot does that is invited but not asked; None: nothing for now."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
     usual: int | None = None

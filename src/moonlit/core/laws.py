@@ -82,7 +82,17 @@ def tables(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
 
     For each number of players there is the usual table and one that is as unusual as can be, with
     values that were not used yet; more of those only where no other number offers a value.
+    Tables at which nobody may sit down are left out.
     """
+    return (table for table in _varied(game) if not _forbidden(game, *table))
+
+
+def _forbidden(game: Game, players: int, options: msgspec.Struct) -> bool:
+    remarks = game.remarks(players, options) if game.remarks else ()
+    return any(remark.forbids for remark in remarks)
+
+
+def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
     used: set[tuple[str, Choice]] = set()
     sizes = list(game.players)
     for i, players in enumerate(sizes):
@@ -308,7 +318,8 @@ def only_what_is_offered_is_accepted(
 ) -> None:
     """`allows` means the options; anything else is refused by name and changes nothing.
 
-    Nor is time ever up where no clock runs.
+    Where the options are only suggestions, `allows` may know more. Nor is time ever up where no
+    clock runs.
     """
     rng = chance.stream(seed, "laws/refusals")
     known: dict[Choice, None] = {Nonsense(): None}
@@ -324,7 +335,8 @@ def only_what_is_offered_is_accepted(
                 assert allowed, f"{action} is offered to seat {seat} but not allowed."
             others = [action for action in known if action not in offered]
             for action in _some(rng, others):
-                _refuses(state, seat, action, _due(state, seat))
+                if state.phase.whole or not state.phase.allows(state, seat, action):
+                    _refuses(state, seat, action, _due(state, seat))
 
 
 def what_is_suggested_can_be_chosen(

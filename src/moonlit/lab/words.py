@@ -51,6 +51,9 @@ class Words:
             if field == "seat" or field.endswith("_seat"):
                 args[field] = "none" if value is None else str(names[value])
                 args[f"{field}_you"] = _yes(value is not None and value == me)
+            elif field.endswith("_seats"):
+                args[field] = self._list([str(names[seat]) for seat in value or ()])
+                args[f"{field}_n"] = len(value or ())
             elif (said := self._in_words(value)) is not None:
                 args[field] = said
         return self.say(message, args)
@@ -69,7 +72,9 @@ class Words:
                 return None
 
     def _counts(self, counts: Mapping[str, int]) -> str:
-        each = [self.say(f"count-{name}", {"n": n}) for name, n in counts.items()]
+        return self._list([self.say(f"count-{name}", {"n": n}) for name, n in counts.items()])
+
+    def _list(self, each: Sequence[str]) -> str:
         return format_list(each, locale=self.language) if each else ""
 
 

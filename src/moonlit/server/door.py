@@ -172,20 +172,20 @@ class Door:
                 del self._lines[where]
 
     @contextmanager
-    def tab(self, page: Page) -> Iterator[None]:
+    def tab(self, page: Page, person: PersonId) -> Iterator[None]:
         """One more open page of somebody, as long as its session lasts."""
         if page.session in self._ended:
             raise NoSession
-        if self._tabs[page.person] >= self.limits.tabs:
+        if self._tabs[person] >= self.limits.tabs:
             raise TooManyTabs(most=self.limits.tabs)
-        self._tabs[page.person] += 1
+        self._tabs[person] += 1
         self._pages[page.session].add(page)
         try:
             yield
         finally:
-            self._tabs[page.person] -= 1
-            if not self._tabs[page.person]:
-                del self._tabs[page.person]
+            self._tabs[person] -= 1
+            if not self._tabs[person]:
+                del self._tabs[person]
             self._pages[page.session].discard(page)
             if not self._pages[page.session]:
                 del self._pages[page.session]

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -30,6 +30,14 @@ class Thinker(Protocol):
         seed: Seed,
     ) -> Action:
         """One of the options."""
+        ...
+
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        """What a bot does that is invited but not asked; None: nothing for now."""
+        ...
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
+        """What the assistant makes of things that were picked."""
         ...
 
 

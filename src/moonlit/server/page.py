@@ -13,6 +13,8 @@ MOST_WAITING = 200
 """A page that is so many messages behind is let go; it will come back and catch up."""
 COME_BACK = 1012
 """The close code of a server that restarts."""
+SCREEN = PersonId(0)
+"""Whoever opened it, a shared screen shows what strangers may see; no person has this number."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -38,6 +40,11 @@ class Page:
         """Who sits where and until when each is waited for, as it was last told."""
         self.is_let_go = False
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether it is the screen that everyone around the table looks at."""
+        return self.person == SCREEN
 
     def tell(self, message: ToPage) -> None:
         """Send a message, after those that wait."""

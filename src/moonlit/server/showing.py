@@ -14,7 +14,7 @@ from moonlit.server.attendance import Attendance
 from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
-from moonlit.server.page import Page, encode
+from moonlit.server.page import SCREEN, Page, encode
 from moonlit.server.seating import Chair, Setup, game_options
 
 
@@ -47,7 +47,8 @@ class Showing:
         self._play = play
         self._attendance = attendance
         self._window, self._left = hourglass.window, hourglass.left()
-        self._here = {page.person for page in pages}
+        self._here = {page.person for page in pages} - {SCREEN}
+        self._screens = sum(page.is_screen for page in pages)
         self._sights: dict[Viewer, Sight] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
@@ -136,6 +137,7 @@ class Showing:
             missed=None,
             deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
+            screens=self._screens,
             rematch=setup.rematch,
             played_on=played_on(setup),
         )
@@ -172,7 +174,7 @@ def question_of(play: Play, viewer: Viewer, view: View) -> wire.Question | None:
         id=play.answers[viewer],
         clause=play.state.phase.clause,
         options=tuple(offers(view) if offers else play.options_of(viewer)),
-        is_whole=offers is None,
+        is_whole=offers is None and play.state.phase.whole,
     )
 
 

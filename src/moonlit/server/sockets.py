@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketException
 from moonlit.core.errors import Refusal
 from moonlit.server import wire
 from moonlit.server.door import Door, door_of, session_of
-from moonlit.server.page import Page, encode
+from moonlit.server.page import SCREEN, Page, encode
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
 
@@ -31,7 +31,9 @@ async def table_socket(socket: Socket) -> None:
         person = await door.person(socket)
         session = session_of(socket)
         page = Page(person.id, person.name, session, is_member=person.is_member)
-        with door.line(socket), door.tab(page):
+        if "screen" in socket.query_params:
+            page = Page(SCREEN, session=session)
+        with door.line(socket), door.tab(page, person.id):
             async with door.table(socket) as table:
                 await converse(socket, table, page, door)
     except Refusal as no:

@@ -23,6 +23,7 @@ from moonlit.server.fairness import Patience, closed, dealt, missing_shares, ope
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId, clean_name
+from moonlit.server.joining import Turns, breath, invited_to
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
     BotPlays,
@@ -31,6 +32,7 @@ from moonlit.server.refusals import (
     GameNotStarted,
     GameStarted,
     HelloFirst,
+    NotSeated,
     OurFault,
     Silenced,
     StaleQuestion,
@@ -71,6 +73,8 @@ class Knowledge(NamedTuple):
     view: View
     options: Sequence[Action]
     seed: Seed
+    is_whole: bool
+    """Whether the options are all there is."""
 
 
 class LiveTable:
@@ -101,6 +105,7 @@ class LiveTable:
         self._talk = talk or Talk()
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
+        self._turns = Turns(house.clock, self._somebody_may_speak)
 
     @property
     def stage(self) -> wire.Stage:
@@ -174,17 +179,21 @@ class LiveTable:
             page.tell(wire.Refused(re=said.re, id=OurFault.id))
             self._fall_apart()
         else:
-            page.tell(answer)
+            if answer is not None:
+                page.tell(answer)
 
-    async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings:
+    async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings | None:
+        """Do what a page says; no answer where it needs some thought and comes later."""
         if self.is_broken:
             raise OurFault
         if isinstance(said, wire.Hello):
             self._welcome(page, said.since)
         elif not page.has_said_hello:
             raise HelloFirst
+        elif page.is_screen:
+            raise NotSeated
         elif isinstance(said, wire.Read):
-            return self._read(page, said)
+            return await self._read(page, said)
         else:
             await self._act(page, said)
         return wire.Done(re=said.re)
@@ -350,13 +359,28 @@ class LiveTable:
         play.take_back(seat)
         self._go_on()
 
-    def _read(self, page: Page, said: wire.Read) -> wire.Readings:
+    async def _read(self, page: Page, said: wire.Read) -> wire.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
         play, seat = self._started(), own_seat(self.setup, page.person)
         read, reading = self.game.read, NO_READING
-        if read and play.may_act(seat) and said.question == play.answers[seat]:
+        if not play.may_act(seat) or said.question != play.answers[seat]:
+            return wire.Readings(re=said.re)
+        if self.game.consider and self.setup.assistant:
+            self._keep_thinking(asyncio.create_task(self._consider(page, said, play.view(seat))))
+            return None
+        if read:
             reading = read(play.view(seat), said.picked)
         return wire.Readings(re=said.re, options=reading.options, more=reading.more)
+
+    async def _consider(self, page: Page, said: wire.Read, view: View) -> None:
+        """Answer what picked things would mean when it has been thought through."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                advice = await self._house.thinker.consider(self.game, view, said.picked)
+        except Exception:
+            log.exception("nobody could tell a page at table %s what it asked", self.setup.code)
+            advice = None
+        page.tell(wire.Readings(re=said.re, advice=advice))
 
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         chair = self.setup.chairs[seat]
@@ -506,7 +530,8 @@ class LiveTable:
             self._thinking[seat] = question
             # Taken now: by the time the task runs, the table may have moved on.
             seed = luck(self.setup, seat, question)
-            knows = Knowledge(play.view(seat), play.options_of(seat), seed)
+            is_whole = play.state.phase.whole
+            knows = Knowledge(play.view(seat), play.options_of(seat), seed, is_whole)
             self._keep_thinking(asyncio.create_task(self._think(seat, question, level, knows)))
 
     def _keep_thinking(self, task: asyncio.Task[None]) -> None:
@@ -528,12 +553,12 @@ class LiveTable:
 
     async def _choice(self, level: str, knows: Knowledge) -> Action:
         """What the bot chooses, or a rule of thumb where it cannot."""
-        view, options, seed = knows
+        view, options, seed, is_whole = knows
         try:
             async with asyncio.timeout(PATIENCE):
                 with self._house.metrics.thinking(level):
                     action = await self._house.thinker.choose(self.game, level, view, options, seed)
-            if action in options:
+            if action in options or not is_whole:
                 return action
             log.error("a %s bot at table %s chose what it may not", level, self.setup.code)
         except asyncio.CancelledError:
@@ -546,7 +571,7 @@ class LiveTable:
         return self._rule_of_thumb(knows)
 
     def _rule_of_thumb(self, knows: Knowledge) -> Action:
-        view, options, seed = knows
+        view, options, seed, _ = knows
         rng = stream(seed, "rule of thumb")
         if self.game.heuristic is not None:
             return self.game.heuristic(view, options, rng)
@@ -558,6 +583,58 @@ class LiveTable:
             await self._apply(play, seat, action)
         if self._thinking.get(seat) == question:
             del self._thinking[seat]
+
+    # --- bots that are invited but not asked
+
+    def _invited_bots(self) -> list[Seat]:
+        if self.game.join_in is None or self.is_broken:
+            return []
+        return [
+            seat
+            for seat in invited_to(self.play)
+            if player_of(self.setup, seat) is not None and not self._may_wait(seat)
+        ]
+
+    def _breath(self) -> float:
+        return breath(self.setup.luck, len(self.play.decisions) if self.play else 0)
+
+    def _somebody_may_speak(self) -> None:
+        self._keep_thinking(asyncio.create_task(self._speak_up()))
+
+    async def _speak_up(self) -> None:
+        """One bot after another looks whether there is something to do, until one does it."""
+        while waiting := self._turns.waiting(self._invited_bots()):
+            play = self._started()
+            number = len(play.decisions)
+            seat = waiting[below(stream(self.setup.luck, f"turn/{number}"), len(waiting))]
+            question, action = play.answers[seat], await self._words_of(play, seat)
+            if action is None:
+                self._turns.passes(seat)
+                continue
+            with suppress(Finished):
+                deed = partial(self._join_in, seat, question, action)
+                await self._actor.do(partial(self._attempt, deed))
+            break
+        self._turns.done(self._invited_bots(), self._breath())
+
+    async def _words_of(self, play: Play, seat: Seat) -> Action | None:
+        """What a bot wants to do of its own accord; nothing where it cannot think."""
+        seed = luck(self.setup, seat, play.answers[seat])
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._house.thinker.join_in(self.game, play.view(seat), seed)
+        except Exception:
+            log.exception("a bot at table %s found no words", self.setup.code)
+            return None
+
+    async def _join_in(self, seat: Seat, question: int, action: Action) -> None:
+        play = self._started()
+        if question != play.answers[seat] or seat not in self._invited_bots():
+            return
+        if play.state.phase.allows(play.state, seat, action):
+            await self._apply(play, seat, action)
+        else:
+            self._turns.passes(seat)
 
     # --- what nobody waits for an answer to
 
@@ -594,11 +671,13 @@ class LiveTable:
         self._hourglass.watch(self.play)
         self._show_all()
         self._ask_bots()
+        self._turns.news(self._invited_bots(), self._breath())
 
     def _stop_clocks(self) -> None:
         self._hourglass.stop()
         self._patience.stop()
         self._attendance.stop()
+        self._turns.stop()
 
     def _show_all(self) -> None:
         """Call the roll and tell every page what is new to it."""

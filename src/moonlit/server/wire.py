@@ -11,6 +11,9 @@ whatever it caused (`Read` by `Readings` alone). The few things that need no soc
 game, as `GET /api/tables/<code>/record` gives it, and answers with `Made`. Decoding is strict and
 closed: an unknown field, tag or type is refused.
 
+A shared screen connects to `/ws/<code>?screen`. Whoever opened it, it is shown what an onlooker
+sees, and it says nothing but `Hello` and `Ping`.
+
 A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
 the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
 `other-rules`, 4429 `too-fast` or `too-many-tabs`. Any other end of a connection heals by itself:
@@ -297,6 +300,8 @@ class Table(Told, frozen=True):
     deal: Deal
     """What the cards will be, or were, drawn from."""
     onlookers: int
+    screens: int = 0
+    """How many shared screens show this table; they are nobody's eyes and no onlookers."""
     rematch: str | None = None
     """The code of the table where the same people play again."""
     played_on: PlayedOn | None = None
@@ -379,6 +384,8 @@ class Readings(Told, frozen=True):
     """Every legal action with exactly these things."""
     more: tuple[str, ...] = ()
     """What else can be picked."""
+    advice: Any = None
+    """What the assistant makes of it, in games where it can be asked about things."""
 
 
 class Pong(Told, frozen=True):

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { rateFor, secondsFor, speaksHere } from './rate.ts'
+import { stretched } from './stretch.ts'
+import { voice } from './voice.ts'
+
+const RATE = 8000
+
+function tone(pitch: number, seconds: number): Float32Array {
+  return Float32Array.from({ length: RATE * seconds }, (_, i) => {
+    return Math.sin((2 * Math.PI * pitch * i) / RATE)
+  })
+}
+
+/** How often a tone goes up through nothing in a second. */
+function pitchOf(samples: Float32Array): number {
+  const inner = samples.subarray(RATE / 10, -RATE / 10)
+  let ups = 0
+  inner.forEach((now, i) => {
+    if (i > 0 && now >= 0 && (inner[i - 1] ?? 0) < 0) ups++
+  })
+  return ups / (inner.length / RATE)
+}
+
+test('a voice is slower or quicker without being lower or higher', () => {
+  for (const rate of [0.8, 1.25]) {
+    const said = stretched(tone(220, 2), rate, RATE)
+    expect(said.length / RATE).toBeCloseTo(2 / rate, 1)
+    expect(Math.abs(pitchOf(said) - 220)).toBeLessThan(6)
+  }
+})
+
+test('as it was recorded nothing is touched', () => {
+  const samples = tone(220, 1)
+  expect(stretched(samples, 1, RATE)).toBe(samples)
+})
+
+test('a line is said as fast as wished, but fits into its moment', () => {
+  expect(rateFor(4, 'normal', 8)).toBe(1)
+  expect(rateFor(4, 'slow', 8)).toBeLessThan(1)
+  expect(rateFor(6, 'normal', 5)).toBeCloseTo(6 / 4.6)
+  expect(rateFor(6, 'slow', 2)).toBeLessThan(2)
+  expect(rateFor(6, 'normal', null)).toBe(1)
+  expect(secondsFor('a'.repeat(70))).toBe(5)
+})
+
+test('with a screen in the room phones are silent, unless somebody wishes otherwise', () => {
+  expect(speaksHere('auto', false, false)).toBe(true)
+  expect(speaksHere('auto', false, true)).toBe(false)
+  expect(speaksHere('auto', true, true)).toBe(true)
+  expect(speaksHere('here', false, true)).toBe(true)
+  expect(speaksHere('off', true, true)).toBe(false)
+})
+
+interface Utterance {
+  text: string
+  lang: string
+  rate: number
+  onend?: () => void
+  onerror?: (event: { error: string }) => void
+}
+
+/** A device with one voice, and what it was given to say. */
+function device(lang: string): Utterance[] {
+  const said: Utterance[] = []
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+  vi.stubGlobal('SpeechSynthesisUtterance', function (this: Utterance, text: string) {
+    this.text = text
+  })
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang, localService: true }],
+    speak: (words: Utterance) => said.push(words),
+    cancel: () => undefined,
+  })
+  return said
+}
+
+function say(): void {
+  const recording = '/night.mp3'
+  voice.say({ words: 'Наступает ночь.', language: 'ru', recording, until: null })
+}
+
+afterEach(() => {
+  voice.hush()
+  vi.unstubAllGlobals()
+})
+
+test("the device's own voice speaks where it knows the language", () => {
+  const said = device('ru-RU')
+  say()
+  expect(said).toMatchObject([{ text: 'Наступает ночь.', lang: 'ru-RU', rate: 1 }])
+  expect(voice.speaking.value).toBe(true)
+  said[0]?.onend?.()
+  expect(voice.speaking.value).toBe(false)
+})
+
+test('a voice of another language does not read our words', () => {
+  const said = device('en-GB')
+  say()
+  expect(said).toEqual([])
+})
+
+test('a browser that lets nobody speak yet is noticed', () => {
+  const said = device('ru-RU')
+  say()
+  said[0]?.onerror?.({ error: 'not-allowed' })
+  expect(voice.blocked.value).toBe(true)
+  expect(voice.speaking.value).toBe(false)
+})

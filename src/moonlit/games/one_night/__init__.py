@@ -1,0 +1,39 @@
+"""One Night («Одна ночь»): one night, one talk, one vote, and nobody is sure who he is."""
+
+from moonlit.core.game import Game
+from moonlit.games.one_night.actions import OneNightAction
+from moonlit.games.one_night.assistant import Advice, advise, consider
+from moonlit.games.one_night.checks import remarks
+from moonlit.games.one_night.events import OneNightEvent
+from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
+from moonlit.games.one_night.imagine import imagine
+from moonlit.games.one_night.options import Options, choices, kits
+from moonlit.games.one_night.reveal import outcome
+from moonlit.games.one_night.rules import State, deal
+from moonlit.games.one_night.view import View, is_silent, view
+
+GAME = Game(
+    name="one_night",
+    rules=1,
+    players=range(3, 11),
+    Options=Options,
+    State=State,
+    Action=OneNightAction,
+    Event=OneNightEvent,
+    View=View,
+    choices=choices,
+    kits=kits,
+    remarks=remarks,
+    deal=deal,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    Advice=Advice,
+    advise=advise,
+    consider=consider,
+    silent=is_silent,
+    heuristic=heuristic,
+    join_in=join_in,
+    hunch=hunch,
+    promising=promising,
+)

@@ -1,0 +1,66 @@
+import { recall, remember } from '$shell/memory.ts'
+import type { Reading } from '$shell/face.ts'
+import { isMark, picksFor, type Mark, type Marks } from './marks.ts'
+import type { Action, Advice, View } from './types.ts'
+
+const KEY = 'one-night.marks'
+
+type Read = (picked: readonly string[]) => Promise<Reading<Action, Advice>>
+
+/** Which night of which table: claims are numbered anew each night. */
+function whereIs({ night }: View): string {
+  return `${globalThis.location?.pathname ?? ''}/${night}`
+}
+
+/** What one believes and what not, and what follows from it; nobody else sees any of it. */
+class Notebook {
+  marks = $state.raw<Marks>({})
+  /** With the marked claims taken into account. */
+  advice = $state.raw<Advice | null>(null)
+  #where = ''
+  #asked = 0
+
+  /** Believe, reject, or leave open. */
+  mark(claim: number, mark: Mark | null): void {
+    const others = Object.entries(this.marks).filter(([id]) => Number(id) !== claim)
+    const marks: Marks = Object.fromEntries(others)
+    this.marks = mark === null ? marks : { ...marks, [claim]: mark }
+    remember(KEY, JSON.stringify({ where: this.#where, marks: this.marks }))
+  }
+
+  /** The table has changed, or a mark: think again. */
+  async follow(view: View, plain: Advice | null, read: Read): Promise<void> {
+    this.#open(whereIs(view))
+    const picked = picksFor(view.claims, this.marks)
+    const turn = ++this.#asked
+    if (picked.length === 0 || plain === null) {
+      this.advice = plain
+      return
+    }
+    try {
+      const found = await read(picked)
+      if (turn === this.#asked) this.advice = found.advice ?? plain
+    } catch {
+      if (turn === this.#asked) this.advice = plain
+    }
+  }
+
+  #open(where: string): void {
+    if (where === this.#where) return
+    this.#where = where
+    this.marks = recalled(where)
+  }
+}
+
+function recalled(where: string): Marks {
+  try {
+    const kept = JSON.parse(recall(KEY) ?? '{}') as { where?: string; marks?: object }
+    if (kept.where !== where) return {}
+    const marks = Object.entries(kept.marks ?? {}).filter(([, mark]) => isMark(mark))
+    return Object.fromEntries(marks) as Marks
+  } catch {
+    return {}
+  }
+}
+
+export const notebook = new Notebook()

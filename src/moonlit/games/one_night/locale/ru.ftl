@@ -1,0 +1,1041 @@
+# «Одна ночь»: все слова игры. Имена игроков не склоняются, поэтому стоят в именительном падеже.
+
+cover-title = Одна ночь
+cover-tagline = Одна ночь, один разговор, одно голосование, и никто не уверен, кто он
+
+# Роли: названия и что они делают
+thing-doppelganger = Двойник
+thing-doppelganger-help = Смотрит чужую карту, и с этой минуты это и его роль; если она действует, действует сразу.
+thing-werewolf = Оборотень
+thing-werewolf-help = Просыпается с другими волками. Одинокий может посмотреть карту в центре. Побеждает, если ни один волк не погиб.
+thing-minion = Прихвостень
+thing-minion-help = Видит волков, а они его не знают. Побеждает вместе с ними, даже если погиб.
+thing-mason = Масон
+thing-mason-help = Видит другого масона. Масонов всегда играют парой.
+thing-seer = Провидица
+thing-seer-help = Может посмотреть карту одного игрока или две карты в центре.
+thing-robber = Грабитель
+thing-robber-help = Может обменять свою карту на чужую и посмотреть её: теперь он тот, кто на ней.
+thing-troublemaker = Смутьянка
+thing-troublemaker-help = Может поменять местами карты двух других игроков, не глядя.
+thing-drunk = Пьяница
+thing-drunk-help = Обязан обменять свою карту на карту из центра, не глядя.
+thing-insomniac = Лунатик
+thing-insomniac-help = Может посмотреть свою карту в конце ночи.
+thing-villager = Селянин
+thing-villager-help = Спит всю ночь, особых умений нет.
+thing-tanner = Работяга
+thing-tanner-help = Так ненавидит свою работу, что побеждает, только если погибнет.
+thing-hunter = Охотник
+thing-hunter-help = Если он погибает, погибает и тот, против кого он голосовал.
+thing-sentinel = Страж
+thing-sentinel-help = Может накрыть щитом чужую карту: её нельзя ни смотреть, ни двигать.
+thing-alpha_wolf = Альфа-самец
+thing-alpha_wolf-help = Просыпается с волками, а потом обязан обменять волчью карту из центра на карту другого игрока.
+thing-mystic_wolf = Шаман
+thing-mystic_wolf-help = Просыпается с волками, а потом может посмотреть чужую карту.
+thing-dream_wolf = Сонный волк
+thing-dream_wolf-help = Спит, когда волки просыпаются, но поднимает палец, чтобы они знали.
+thing-apprentice_seer = Юный провидец
+thing-apprentice_seer-help = Может посмотреть одну карту в центре.
+thing-paranormal_investigator = Охотник за привидениями
+thing-paranormal_investigator-help = Может посмотреть до двух чужих карт; увидев волка или работягу, сам становится им.
+thing-witch = Ведьма
+thing-witch-help = Может посмотреть карту в центре и тогда обязана обменять её на карту любого игрока.
+thing-village_idiot = Простачок
+thing-village_idiot-help = Может сдвинуть карты всех остальных на одно место.
+thing-revealer = Разоблачитель
+thing-revealer-help = Может открыть чужую карту; волка или работягу он закрывает снова.
+thing-curator = Хранитель
+thing-curator-help = Может положить случайный артефакт на карту любого игрока.
+thing-bodyguard = Телохранитель
+thing-bodyguard-help = Тот, на кого он укажет при голосовании, не погибает.
+thing-aura_seer = Медиум
+thing-aura_seer-help = Видит, кто к этому времени смотрел или двигал карты.
+thing-cursed = Проклятый
+thing-cursed-help = За селян, пока против него не проголосует волк: тогда он сам волк.
+thing-prince = Принц
+thing-prince-help = Голоса не могут его убить.
+
+group-village = Деревня
+group-wolves = Волки
+group-alone = Сами по себе
+
+# Артефакты
+thing-claw = Лапа оборотня
+thing-claw-help = Теперь вы оборотень.
+thing-brand = Шапка селянина
+thing-brand-help = Теперь вы простой селянин.
+thing-cudgel = Кирка работяги
+thing-cudgel-help = Теперь вы работяга: победа, только если погибнете.
+thing-void = Пустота небытия
+thing-void-help = Ничего не происходит.
+thing-mask = Кляп во рту
+thing-mask-help = До раскрытия голосов говорить нельзя.
+thing-shroud = Накидка стыда
+thing-shroud-help = До раскрытия голосов нельзя смотреть на других и их карты.
+thing-bow = Охотничий лук
+thing-bow-help = Теперь вы охотник.
+thing-cloak = Королевская мантия
+thing-cloak-help = Теперь вы принц.
+thing-sword = Меч телохранителя
+thing-sword-help = Теперь вы телохранитель.
+
+role-name = { $role ->
+    [doppelganger] { thing-doppelganger }
+    [werewolf] { thing-werewolf }
+    [minion] { thing-minion }
+    [mason] { thing-mason }
+    [seer] { thing-seer }
+    [robber] { thing-robber }
+    [troublemaker] { thing-troublemaker }
+    [drunk] { thing-drunk }
+    [insomniac] { thing-insomniac }
+    [villager] { thing-villager }
+    [tanner] { thing-tanner }
+    [hunter] { thing-hunter }
+    [sentinel] { thing-sentinel }
+    [alpha_wolf] { thing-alpha_wolf }
+    [mystic_wolf] { thing-mystic_wolf }
+    [dream_wolf] { thing-dream_wolf }
+    [apprentice_seer] { thing-apprentice_seer }
+    [paranormal_investigator] { thing-paranormal_investigator }
+    [witch] { thing-witch }
+    [village_idiot] { thing-village_idiot }
+    [revealer] { thing-revealer }
+    [curator] { thing-curator }
+    [bodyguard] { thing-bodyguard }
+    [aura_seer] { thing-aura_seer }
+    [cursed] { thing-cursed }
+    [prince] { thing-prince }
+    [any_wolf] кто-то из волков
+    [no_wolf] не волк
+   *[other] { $role }
+}
+artifact-name = { $artifact ->
+    [claw] { thing-claw }
+    [brand] { thing-brand }
+    [cudgel] { thing-cudgel }
+    [void] { thing-void }
+    [mask] { thing-mask }
+    [shroud] { thing-shroud }
+    [bow] { thing-bow }
+    [cloak] { thing-cloak }
+   *[sword] { thing-sword }
+}
+
+# Места: перед игроком или в центре
+centre-name = { $centre ->
+    [c1] центр, слева
+    [c2] центр, посередине
+    [c3] центр, справа
+    [cw] волчья карта в центре
+    [cw2] вторая волчья карта в центре
+    [cw3] третья волчья карта в центре
+    [cw4] четвёртая волчья карта в центре
+   *[none] нигде
+}
+target-place = { $target_seat ->
+    [none] { centre-name }
+   *[other] { $target_seat_you ->
+        [yes] ваша карта
+       *[no] карта игрока { $target_seat }
+    }
+}
+deal-place = { $seat ->
+    [none] { centre-name }
+   *[other] { $seat_you ->
+        [yes] вы
+       *[no] { $seat }
+    }
+}
+first-place = { $first_centre ->
+    [c1] центр, слева
+    [c2] центр, посередине
+    [c3] центр, справа
+    [cw] волчья карта в центре
+    [cw2] вторая волчья карта в центре
+    [cw3] третья волчья карта в центре
+    [cw4] четвёртая волчья карта в центре
+   *[none] { $first_seat_you ->
+        [yes] вы
+       *[no] { $first_seat }
+    }
+}
+second-place = { $second_centre ->
+    [c1] центр, слева
+    [c2] центр, посередине
+    [c3] центр, справа
+    [cw] волчья карта в центре
+    [cw2] вторая волчья карта в центре
+    [cw3] третья волчья карта в центре
+    [cw4] четвёртая волчья карта в центре
+   *[none] { $second_seat_you ->
+        [yes] вы
+       *[no] { $second_seat }
+    }
+}
+
+# Шаги ночи, как они перечислены
+step-name = { $step ->
+    [night_start] Ночь
+    [sentinel] { thing-sentinel }
+    [doppelganger] { thing-doppelganger }
+    [wolves] Волки
+    [alpha] { thing-alpha_wolf }
+    [mystic] { thing-mystic_wolf }
+    [minion] { thing-minion }
+    [masons] Масоны
+    [seer] { thing-seer }
+    [apprentice_seer] { thing-apprentice_seer }
+    [pi] { thing-paranormal_investigator }
+    [robber] { thing-robber }
+    [witch] { thing-witch }
+    [troublemaker] { thing-troublemaker }
+    [village_idiot] { thing-village_idiot }
+    [aura_seer] { thing-aura_seer }
+    [aura_seer_dg] Двойник-медиум
+    [drunk] { thing-drunk }
+    [insomniac] { thing-insomniac }
+    [insomniac_dg] Двойник-лунатик
+    [revealer] { thing-revealer }
+    [revealer_dg] Двойник-разоблачитель
+    [curator] { thing-curator }
+    [curator_dg] Двойник-хранитель
+   *[dawn] Рассвет
+}
+
+# Ведущий
+narrator-night-start = Наступает ночь. Все закрывают глаза.
+narrator-sentinel = Просыпается страж. Он может накрыть щитом чужую карту.
+narrator-doppelganger-look = Просыпается двойник. Он может посмотреть чужую карту. Теперь это и его роль.
+narrator-doppelganger-act = Двойник, если новая роль действует сразу, действуйте.
+narrator-doppelganger-act-more = Двойник, если у новой роли есть второе действие, теперь его черёд.
+narrator-doppelganger-thumbs = Двойник-прихвостень, смотрите. Волки, палец вверх… и опустите.
+narrator-wolves = Волки просыпаются и ищут друг друга.
+narrator-wolves-dream = Волки просыпаются и ищут друг друга. Сонный волк спит, но поднимает палец.
+narrator-wolves-lone = Если волк один, он может посмотреть карту в центре.
+narrator-alpha = Альфа-самец отдаёт волчью карту из центра другому игроку.
+narrator-mystic = Шаман может посмотреть чужую карту.
+narrator-minion = Волки поднимают палец. Прихвостень просыпается и смотрит.
+narrator-masons = Масоны просыпаются и ищут друг друга.
+narrator-seer = Просыпается провидица. Она может посмотреть чужую карту или две в центре.
+narrator-apprentice-seer = Просыпается юный провидец. Он может посмотреть карту в центре.
+narrator-pi = Просыпается охотник за привидениями. Он может посмотреть чужую карту.
+narrator-pi-act-more = Охотник за привидениями может посмотреть ещё одну.
+narrator-robber = Просыпается грабитель. Он может обменяться картой с игроком и посмотреть её.
+narrator-witch = Просыпается ведьма. Она может посмотреть карту в центре.
+narrator-witch-act-more = Если ведьма посмотрела карту, она отдаёт её игроку.
+narrator-troublemaker = Просыпается смутьянка. Она может поменять местами карты двух других игроков.
+narrator-village-idiot = Просыпается простачок. Он может сдвинуть чужие карты на одно место.
+narrator-aura-seer = Кто смотрел или двигал карты — палец вверх. Медиум смотрит.
+narrator-aura-seer-dg = Двойник-медиум смотрит.
+narrator-drunk = Пьяница просыпается и меняет свою карту на карту из центра, не глядя.
+narrator-insomniac = Просыпается лунатик. Он может посмотреть свою карту.
+narrator-insomniac-dg = Просыпается двойник-лунатик. Он может посмотреть свою карту.
+narrator-revealer = Просыпается разоблачитель. Он может открыть чужую карту.
+narrator-revealer-dg = Просыпается двойник-разоблачитель. Он может открыть чужую карту.
+narrator-curator = Просыпается хранитель. Он может положить артефакт на любую карту.
+narrator-curator-dg = Просыпается двойник-хранитель. Он может положить артефакт на любую карту.
+narrator-dawn = Утро! Все открывают глаза.
+
+# Заявления: что сказано, без того, кто говорит
+claim-text = { $kind ->
+    [was] Мне сдали: { role-name }
+    [am] Сейчас я — { role-name }
+    [copied] Я двойник, моя копия — { $target_seat }: { role-name }
+    [saw] Ночью вижу карту: { first-place } — { role-name }
+    [took] Беру карту, отдаю свою: { $target_seat } — { role-name }
+    [swapped] Меняю местами: { first-place } и { second-place }
+    [witched] Отдаю карту: { role-name }, { first-place } → { $target_seat }
+    [shifted] { $direction ->
+        [left] Сдвигаю карты влево
+       *[right] Сдвигаю карты вправо
+    }
+    [woke_with] { $group_seats_n ->
+        [0] { $group ->
+            [wolves] Просыпаюсь единственным волком
+           *[masons] Просыпаюсь единственным масоном
+        }
+       *[other] { $group ->
+            [wolves] Просыпаюсь волком, и со мной: { $group_seats }
+           *[masons] Просыпаюсь масоном, и со мной: { $group_seats }
+        }
+    }
+    [thumbs] { $group_seats_n ->
+        [0] Не вижу ни одного пальца
+       *[other] Вижу пальцы: { $group_seats }
+    }
+    [shielded] Ставлю щит: { $target_seat }
+    [flipped] Открываю карту: { $target_seat } — { role-name }
+    [placed] Отдаю артефакт: { $target_seat }
+    [token] Мой артефакт: { artifact-name }
+    [turned] Я охотник за привидениями, теперь я — { role-name }
+    [idle] Ночью ничего не делаю
+    [think] Думаю, { $target_seat } — { role-name }
+    [accuse] Обвиняю: { $target_seat }
+    [trust] Доверяю: { $target_seat }
+    [vote_plan] Голосую против: { $target_seat }
+    [silent] О своей роли молчу
+    [ask] { $target_seat }, кто вы?
+    [support] Подтверждаю: { $about_seat } говорит правду
+   *[doubt] Не верю: { $about_seat }
+}
+claim-kind-was = Мне сдали…
+claim-kind-am = Сейчас я…
+claim-kind-copied = Я двойник…
+claim-kind-saw = Вижу карту…
+claim-kind-took = Беру карту…
+claim-kind-swapped = Меняю местами…
+claim-kind-witched = Отдаю карту из центра…
+claim-kind-shifted = Сдвигаю карты…
+claim-kind-woke_with = Просыпаюсь вместе с…
+claim-kind-thumbs = Вижу пальцы…
+claim-kind-shielded = Ставлю щит…
+claim-kind-flipped = Открываю карту…
+claim-kind-placed = Отдаю артефакт…
+claim-kind-token = Мой артефакт…
+claim-kind-turned = Я теперь…
+claim-kind-idle = Ничего не делаю
+claim-kind-think = Думаю…
+claim-kind-accuse = Обвиняю…
+claim-kind-trust = Доверяю…
+claim-kind-vote_plan = Голосую против…
+claim-kind-silent = О своей роли молчу
+claim-kind-ask = Кто вы…
+claim-kind-support = Подтверждаю…
+claim-kind-doubt = Не верю…
+claim-kind-retract = Беру назад…
+
+# Настройки стола
+option-role_set = Роли
+option-role_set-help = Столько карт, сколько игроков, и ещё три в центр.
+option-role_set-usual = Обычный набор
+option-role_set-first_3 = Первая игра
+option-role_set-first_4 = Первая игра
+option-role_set-first_5 = Первая игра
+option-role_set-evil_transformation = Зловещее превращение
+option-role_set-trust_no_one = Свой среди чужих
+option-role_set-cautionary_tale = Предостерегающая история
+option-role_set-information_society = Информационное сообщество
+option-role_set-total_chaos = Неразбериха
+option-role_set-daybreak_first = Первый рассвет
+option-role_set-table_6 = Стол на шестерых
+option-role_set-table_7 = Стол на семерых
+option-role_set-table_8 = Стол на восьмерых
+option-role_set-table_9 = Стол на девятерых
+option-role_set-table_10 = Стол на десятерых
+option-rules_profile = Чтение правил
+option-rules_profile-help = Там, где буклеты расходятся. Каждый пункт можно задать отдельно ниже.
+option-rules_profile-official = Официальное
+option-rules_profile-translation = Русский буклет
+option-role_set_mode = Роли в игре
+option-role_set_mode-help = Из запаса раздают не всё, и никто не знает, что именно.
+option-role_set_mode-public = Ровно эти
+option-role_set_mode-pool = Запас, из которого берут
+option-centre_wolf = Волк в центре
+option-centre_wolf-help = Дополнительная карта для альфа-самца.
+option-centre_wolf-preset = Как в наборе
+option-centre_wolf-werewolf = Оборотень
+option-centre_wolf-mystic_wolf = Шаман
+option-centre_wolf-dream_wolf = Сонный волк
+option-centre_wolf_mode = Волчьи карты в центре
+option-centre_wolf_mode-help = Одна карта или все волчьи карты, которых нет в наборе.
+option-centre_wolf_mode-profile = Как в чтении правил
+option-centre_wolf_mode-one = Одна
+option-centre_wolf_mode-all_unused = Все лишние
+option-lone_wolf_peek = Одинокий волк смотрит
+option-lone_wolf_peek-help = Волк, который проснулся один, может посмотреть карту в центре.
+option-lone_wolf_peek-profile = Как в чтении правил
+option-lone_wolf_peek-yes = Да
+option-lone_wolf_peek-no = Нет
+option-aura_seer_order = Медиум просыпается
+option-aura_seer_order-profile = Как в чтении правил
+option-aura_seer_order-after_village_idiot = После простачка
+option-aura_seer_order-after_witch = После ведьмы
+option-doppel_aura_seer = Двойник-медиум
+option-doppel_aura_seer-help = Есть ли у него свой шаг.
+option-doppel_aura_seer-profile = Как в чтении правил
+option-doppel_aura_seer-yes = Просыпается
+option-doppel_aura_seer-no = Спит
+option-doppel_pi_tanner = Двойник-охотник за привидениями и работяга
+option-doppel_pi_tanner-help = Превращает ли двойника увиденный работяга.
+option-doppel_pi_tanner-profile = Как в чтении правил
+option-doppel_pi_tanner-yes = Превращает
+option-doppel_pi_tanner-no = Нет
+option-prince_vs_hunter = Принц под выстрелом охотника
+option-prince_vs_hunter-profile = Как в чтении правил
+option-prince_vs_hunter-dies = Погибает
+option-prince_vs_hunter-survives = Остаётся жив
+option-sword_role = Владелец меча
+option-sword_role-profile = Как в чтении правил
+option-sword_role-bodyguard = Телохранитель
+option-sword_role-prince = Принц
+option-minion_tanner_death = Гибель работяги помогает прихвостню
+option-minion_tanner_death-help = Когда волков нет: побеждает ли прихвостень, если погиб только работяга.
+option-minion_tanner_death-true = Да
+option-minion_tanner_death-false = Нет
+option-minion_only_death = Погиб только прихвостень
+option-minion_only_death-help = Когда волков нет.
+option-minion_only_death-nobody = Никто не побеждает
+option-minion_only_death-village = Побеждают селяне
+option-artifacts = Артефакты
+option-artifacts-help = Из чего тянет хранитель.
+option-mask_effect = С кляпом
+option-mask_effect-emotes = Жесты можно
+option-mask_effect-silent = Нельзя даже жесты
+option-shroud_effect = Под накидкой
+option-shroud_effect-table = Стол скрыт
+option-shroud_effect-table_and_claims = Скрыты и заявления
+option-shroud_vote = Голос из-под накидки
+option-shroud_vote-normal = Как у всех
+option-shroud_vote-blurred = Может попасть в соседа
+option-night_pace = Темп ночи
+option-night_pace-help = Сколько длится каждый шаг. Без часов шаг кончается, когда на него ответили.
+option-night_pace-8 = 8 секунд
+option-night_pace-0 = Без часов
+option-night_pace-5 = 5 секунд
+option-night_pace-10 = 10 секунд
+option-night_pace-12 = 12 секунд
+option-night_notes = Записи ночи
+option-night_notes-help = Можно ли днём посмотреть, что вы видели ночью.
+option-night_notes-true = Есть
+option-night_notes-false = По памяти
+option-discussion_seconds = Разговор
+option-discussion_seconds-60 = 1 минута
+option-discussion_seconds-180 = 3 минуты
+option-discussion_seconds-300 = 5 минут
+option-discussion_seconds-420 = 7 минут
+option-discussion_seconds-600 = 10 минут
+option-discussion_seconds-900 = 15 минут
+option-ready_ends_day = Когда все готовы
+option-ready_ends_day-true = Начинается голосование
+option-ready_ends_day-false = Время идёт дальше
+option-talk_rounds = Кругов разговора
+option-talk_rounds-help = Только без часов.
+option-talk_rounds-1 = 1 круг
+option-talk_rounds-2 = 2 круга
+option-talk_rounds-4 = 4 круга
+option-talk_rounds-6 = 6 кругов
+option-talk_rounds-10 = 10 кругов
+option-free_chat = Свободный чат
+option-free_chat-true = Есть
+option-free_chat-false = Только заявления
+option-vote_seconds = Голосование
+option-vote_seconds-10 = 10 секунд
+option-vote_seconds-20 = 20 секунд
+option-vote_seconds-30 = 30 секунд
+option-vote_seconds-60 = 1 минута
+option-vote_seconds-120 = 2 минуты
+option-nights = Ночей в матче
+option-nights-1 = 1 ночь
+option-nights-2 = 2 ночи
+option-nights-3 = 3 ночи
+option-nights-5 = 5 ночей
+
+# Что не так или странно в наборе ролей
+remark-v1 = «Одна ночь» — для компании от 3 до 10 игроков.
+remark-v2 = Карт должно быть { $wanted }, а у вас { $found }.
+remark-v3 = { role-name }: в коробке { $wanted }, а у вас { $found }.
+remark-v4 = Масонов берут двоих или ни одного.
+remark-v5 = Волк в центре нужен альфа-самцу, и только ему.
+remark-v6 = Хранителю нужен хотя бы один артефакт.
+remark-w1 = В наборе нет ни одного волка.
+remark-w2 = Карту лунатика некому подменить.
+remark-w3 = Телохранитель рассчитан на пятерых и больше.
+remark-w4 = { role-name } без волков мало что значит.
+remark-w5 = Медиуму некого заметить.
+remark-w6 = Сонный волк — единственный, и никто из волков не проснётся.
+remark-w7 = Может случиться, что все окажутся волками.
+remark-no_clock = Без часов паузы выдают, на каких шагах кто-то действует: это для ботов или для игры по дням.
+remark-discussion_seconds = Разговор длится от { $least } до { $most } секунд.
+remark-talk_rounds = Кругов разговора бывает от { $least } до { $most }.
+remark-vote_seconds = Голосование длится от { $least } до { $most } секунд.
+remark-nights = В матче от { $least } до { $most } ночей.
+
+# Журнал: ночь
+log-night-began = { $nights ->
+    [1] Наступает ночь
+   *[other] Ночь { $night } из { $nights }
+}
+log-card-dealt = Ваша карта: { role-name }
+log-narrated = { $line ->
+    [night-start] { narrator-night-start }
+    [sentinel] { narrator-sentinel }
+    [doppelganger-look] { narrator-doppelganger-look }
+    [doppelganger-act] { narrator-doppelganger-act }
+    [doppelganger-act-more] { narrator-doppelganger-act-more }
+    [doppelganger-thumbs] { narrator-doppelganger-thumbs }
+    [wolves] { narrator-wolves }
+    [wolves-dream] { narrator-wolves-dream }
+    [wolves-lone] { narrator-wolves-lone }
+    [alpha] { narrator-alpha }
+    [mystic] { narrator-mystic }
+    [minion] { narrator-minion }
+    [masons] { narrator-masons }
+    [seer] { narrator-seer }
+    [apprentice-seer] { narrator-apprentice-seer }
+    [pi] { narrator-pi }
+    [pi-act-more] { narrator-pi-act-more }
+    [robber] { narrator-robber }
+    [witch] { narrator-witch }
+    [witch-act-more] { narrator-witch-act-more }
+    [troublemaker] { narrator-troublemaker }
+    [village-idiot] { narrator-village-idiot }
+    [aura-seer] { narrator-aura-seer }
+    [aura-seer-dg] { narrator-aura-seer-dg }
+    [drunk] { narrator-drunk }
+    [insomniac] { narrator-insomniac }
+    [insomniac-dg] { narrator-insomniac-dg }
+    [revealer] { narrator-revealer }
+    [revealer-dg] { narrator-revealer-dg }
+    [curator] { narrator-curator }
+    [curator-dg] { narrator-curator-dg }
+   *[dawn] { narrator-dawn }
+}
+log-dawned = { $rounds ->
+    [0] { $seconds ->
+        [one] На разговор — { $seconds } секунда
+        [few] На разговор — { $seconds } секунды
+       *[many] На разговор — { $seconds } секунд
+    }
+    [one] На разговор — { $rounds } круг
+    [few] На разговор — { $rounds } круга
+   *[many] На разговор — { $rounds } кругов
+}
+log-declined = { step-name }: { $seat_you ->
+    [yes] вы ничего не делаете
+   *[no] { $seat } ничего не делает
+}
+log-woke = { $step ->
+    [masons] { $with_seats_n ->
+        [0] { $seat_you ->
+            [yes] Вы — единственный масон
+           *[no] { $seat } — единственный масон
+        }
+       *[other] { $seat_you ->
+            [yes] Вы масон, ещё масоны: { $with_seats }
+           *[no] { $seat } — масон, ещё масоны: { $with_seats }
+        }
+    }
+   *[wolves] { $with_seats_n ->
+        [0] { $seat_you ->
+            [yes] Вы — единственный волк, который не спит
+           *[no] { $seat } — единственный волк, который не спит
+        }
+       *[other] { $seat_you ->
+            [yes] Вы волк, не спят и другие волки: { $with_seats }
+           *[no] { $seat } — волк, не спят и другие: { $with_seats }
+        }
+    }{ $thumb_seats_n ->
+        [0] {""}
+       *[other] ; палец подняли: { $thumb_seats }
+    }
+}
+log-saw-thumbs = { step-name }: { $thumb_seats_n ->
+    [0] { $seat_you ->
+        [yes] вы не видите ни одного пальца
+       *[no] { $seat } не видит ни одного пальца
+    }
+   *[other] { $seat_you ->
+        [yes] вы видите пальцы: { $thumb_seats }
+       *[no] { $seat } видит пальцы: { $thumb_seats }
+    }
+}
+log-shielded = { $seat_you ->
+    [yes] Вы ставите щит: { $target_seat }
+   *[no] { $seat } ставит щит: { $target_seat }
+}
+log-copied = { $seat_you ->
+    [yes] Вы копируете: { $target_seat } — { role-name }
+   *[no] { $seat } копирует: { $target_seat } — { role-name }
+}
+log-looked = { step-name }: { $seat_you ->
+    [yes] вы смотрите: { target-place } — { role-name }
+   *[no] { $seat } смотрит: { target-place } — { role-name }
+}
+log-exchanged = { step-name }: { $seat_you ->
+    [yes] вы меняете местами карты: { first-place } и { second-place }
+   *[no] { $seat } меняет местами карты: { first-place } и { second-place }
+}
+log-shifted = { step-name }: { $seat_you ->
+    [yes] вы сдвигаете
+   *[no] { $seat } сдвигает
+} остальные карты { $direction ->
+    [left] влево
+   *[right] вправо
+}
+log-turned = { $seat_you ->
+    [yes] Вы увидели лишнее, теперь вы — { role-name }
+   *[no] { $seat } видит лишнее, теперь это { role-name }
+}
+log-flipped = { $seat_you ->
+    [yes] Вы открываете карту: { target-card } — { role-name }
+   *[no] { $seat } открывает карту: { target-card } — { role-name }
+}{ $stays ->
+    [yes] {""}
+   *[no] , и закрывает снова
+}
+target-card = { $target_seat_you ->
+    [yes] ваша
+   *[no] { $target_seat }
+}
+log-entrusted = { $seat_you ->
+    [yes] Вы отдаёте артефакт: { $target_seat }
+   *[no] { $seat } отдаёт артефакт: { $target_seat }
+}
+log-shield-seen = { $seat_you ->
+    [yes] На вашей карте щит
+   *[no] Щит на карте: { $seat }
+}
+log-card-seen = { $seat_you ->
+    [yes] Ваша карта открыта: { role-name }
+   *[no] Карта открыта: { $seat } — { role-name }
+}
+log-artifact-seen = { $seat_you ->
+    [yes] На вашей карте артефакт
+   *[no] Артефакт на карте: { $seat }
+}
+log-artifact-found = Ваш артефакт: { artifact-name }
+
+# Журнал: день
+log-claimed = { $seat_you ->
+    [yes] Вы: «{ claim-text }»
+   *[no] { $seat }: «{ claim-text }»
+}
+log-retracted = { $seat_you ->
+    [yes] Вы берёте слова назад
+   *[no] { $seat } берёт слова назад
+}
+log-ready-shown = { $ready ->
+    [yes] { $seat_you ->
+        [yes] Вы готовы
+       *[no] { $seat }: готово
+    }
+   *[no] { $seat_you ->
+        [yes] Вы ещё не готовы
+       *[no] { $seat }: ещё не готово
+    }
+}
+log-round-began = Круг разговора { $round } из { $rounds }
+log-vote-called = Все голосуют
+log-vote-locked = { $seat_you ->
+    [yes] Ваш голос отдан
+   *[no] { $seat }: голос отдан
+}
+log-aimed = Ваш прицел: { $target_seat }
+
+# Журнал: итог
+log-vote-shown = { $seat_you ->
+    [yes] Вы
+   *[no] { $seat }
+} → { $target_seat }
+log-deal-shown = Сдано: { deal-place } — { role-name }
+log-role-shown = { $seat_you ->
+    [yes] Вы
+   *[no] { $seat }
+} — { role-name }{ $artifact ->
+    [none] {""}
+   *[other] {" "}({ artifact-name })
+}
+log-cursed-turned = { $seat_you ->
+    [yes] Волк голосовал против вас: вы теперь волк
+   *[no] Волк голосовал против: { $seat } теперь волк
+}
+log-spared = { $why ->
+    [bodyguard] { $seat_you ->
+        [yes] Вас защищает телохранитель
+       *[no] { $seat } под защитой телохранителя
+    }
+   *[prince] { $seat_you ->
+        [yes] Вы принц и не погибаете
+       *[no] { $seat } — принц и не погибает
+    }
+}
+log-died = { $by_seat ->
+    [none] { $seat_you ->
+        [yes] Вы погибаете
+       *[no] { $seat } погибает
+    }
+   *[other] { $seat_you ->
+        [yes] Вы погибаете от выстрела: { $by_seat }
+       *[no] { $seat } погибает от выстрела: { $by_seat }
+    }
+}
+log-nobody-died = Никто не погиб
+log-seat-won = { $seat_you ->
+    [yes] Вы побеждаете
+   *[no] { $seat } побеждает
+} { $team ->
+    [village] с селянами
+    [wolves] с волками
+    [minion] как прихвостень
+   *[tanner] как работяга
+}
+log-nobody-won = Никто не победил
+log-match-won = { $shared ->
+    [yes] { $seat_you ->
+        [yes] Вы делите победу в матче
+       *[no] { $seat } делит победу в матче
+    }
+   *[no] { $seat_you ->
+        [yes] Вы выигрываете матч
+       *[no] { $seat } выигрывает матч
+    }
+}: { $points ->
+    [one] { $points } ночь
+    [few] { $points } ночи
+   *[many] { $points } ночей
+}
+
+# Страница: везде
+you = вы
+nobody = никто
+to = в
+rule = Правило { $clause }
+village = Деревня
+card-of = { $you ->
+    [yes] ваша карта
+   *[no] карта игрока { $name }
+}
+time-left = Осталось: { $time }
+progress-night = Ночь{ $nights ->
+    [1] {""}
+   *[other] {" "}{ $night } из { $nights }
+}
+progress-talk = День: обсуждение{ $round ->
+    [0] {""}
+   *[other] , круг { $round } из { $rounds }
+}{ $nights ->
+    [1] {""}
+   *[other] {" "}· ночь { $night } из { $nights }
+}
+progress-vote = Голосование{ $nights ->
+    [1] {""}
+   *[other] {" "}· ночь { $night } из { $nights }
+}
+progress-evening = Ночь { $night } из { $nights } позади
+progress-over = Ночь рассказана
+
+# Страница: ночь
+night-order = Порядок ночи
+night-dealt = Ваша карта: { role-name }
+night-asleep = Вы спите
+night-asleep-help = Вас разбудят, если настанет ваш черёд.
+night-onlooker = Деревня спит
+night-idle = Вы не спите, но делать нечего
+night-idle-help = Сейчас выбирать не из чего. Оставайтесь как есть.
+night-dawn = Утро! Откройте глаза
+table-nothing = На столе ничего необычного.
+spot-name = { $place ->
+    [c1] левая
+    [c2] средняя
+    [c3] правая
+    [cw] волчья
+    [cw2] волчья 2
+    [cw3] волчья 3
+   *[cw4] волчья 4
+}
+spot-down = рубашкой вверх
+spot-up = лежит открыто
+spot-shield = под щитом
+spot-artifact = с артефактом
+spot-awake = не спит
+spot-thumb = палец вверх
+ask-night = { $decision ->
+    [sentinel] Чью карту накрыть щитом?
+    [doppel_look] Чью карту скопировать?
+    [lone_wolf] Посмотреть карту в центре?
+    [alpha] Кому отдать волчью карту?
+    [mystic] Чью карту посмотреть?
+    [seer] Один игрок или две карты в центре?
+    [apprentice_seer] Какую карту посмотреть?
+    [pi_first] Чью карту посмотреть?
+    [pi_second] Посмотреть ещё одну?
+    [robber] Кого ограбить?
+    [witch_look] Какую карту посмотреть?
+    [witch_place] Кому достанется эта карта?
+    [troublemaker] Кого поменять местами?
+    [village_idiot] Куда сдвинуть карты?
+    [drunk] Какую карту взять из центра?
+    [insomniac] Посмотреть свою карту?
+    [revealer] Чью карту открыть?
+   *[curator] Кому положить артефакт?
+}
+ask-may = Можно, но не обязательно.
+ask-must = Выбрать нужно, иначе решит случай.
+ask-more = Выбрано: { $names }. Ещё одну.
+sure-shield = Щит: { $a }?
+sure-copy = Скопировать: { $a }?
+sure-look = Посмотреть: { $a }?
+sure-look-at-two = Посмотреть: { $a } и { $b }?
+sure-give-wolf = Отдать волчью карту: { $a }?
+sure-rob = Ограбить: { $a }?
+sure-hand-over = Обменять на неё: { $a }?
+sure-swap = Поменять: { $a } и { $b }?
+sure-shift = { $a ->
+    [left] Сдвинуть чужие карты влево?
+   *[right] Сдвинуть чужие карты вправо?
+}
+sure-drink = Взять: { $a }?
+sure-flip = Открыть: { $a }?
+sure-entrust = Артефакт: { $a }?
+then-shield = Этой ночью её не посмотреть и не сдвинуть.
+then-copy = Что на ней, то теперь и ваша роль.
+then-look = Карта останется на своём месте.
+then-look-at-two = Карты останутся на своих местах.
+then-give-wolf = На карты никто не смотрит.
+then-rob = Свою отдадите, а новую посмотрите.
+then-hand-over = Карта этого игрока уйдёт в центр, её не увидит никто.
+then-swap = На карты никто не смотрит.
+then-shift = Ваша карта и центр останутся на месте.
+then-drink = Вашу оставите в центре, а новую не увидите.
+then-flip = Волка или работягу закроют снова.
+then-entrust = Какой, решит случай, и не увидит никто.
+do-decline = { $decision ->
+    [lone_wolf] Не смотреть
+    [mystic] Не смотреть
+    [seer] Не смотреть
+    [apprentice_seer] Не смотреть
+    [pi_first] Не смотреть
+    [pi_second] Хватит
+    [doppel_look] Не смотреть
+    [witch_look] Не смотреть
+    [insomniac] Не смотреть
+   *[other] Ничего не делать
+}
+do-shield = Накрыть
+do-copy = Скопировать
+do-look = Посмотреть
+do-look-at-two = Посмотреть
+do-give-wolf = Обменять
+do-rob = Ограбить
+do-hand-over = Обменять
+do-swap = Поменять
+do-shift = Сдвинуть
+do-drink = Обменять
+do-flip = Открыть
+do-entrust = Положить
+ways-shift = Куда сдвинутся карты
+way-left = Влево
+way-right = Вправо
+why-shield = На ней щит: её нельзя ни смотреть, ни двигать.
+why-centre = Не центр: это умение — про игроков.
+why-own = Не своя карта.
+why-seat = Не эта карта: это умение — про другие.
+why-wolf = Вы знаете, что это волк.
+why-seen = Эту карту вы уже видели.
+why-up = Эта карта уже открыта.
+why-artifact = На ней уже лежит артефакт.
+
+# Страница: свои записи
+notes = Мои записи
+note-dealt = Вам сдали: { $role }.
+note-nothing = Ночью вы ничего не делали.
+note-memory = За этим столом ночь помнят наизусть.
+note-onlooker = У зрителей записей нет.
+note-artifact = Ваш артефакт: { artifact-name }. { $artifact ->
+    [claw] { thing-claw-help }
+    [brand] { thing-brand-help }
+    [cudgel] { thing-cudgel-help }
+    [void] { thing-void-help }
+    [mask] { thing-mask-help }
+    [shroud] { thing-shroud-help }
+    [bow] { thing-bow-help }
+    [cloak] { thing-cloak-help }
+   *[sword] { thing-sword-help }
+}
+
+# Страница: разговор
+day-left = Осталось до голосования
+day-until-vote = до голосования
+day-nearly = До голосования десять секунд
+day-ready = готовы: { $n } из { $players }
+day-round = круг разговора { $round } из { $rounds }
+do-ready = Голосуем
+do-not-ready = Ещё рано
+do-done = Всё сказано
+is-ready = хочет голосовать
+board = Кто что сказал
+says-nothing = пока молчит
+claim = Заявление
+claim-taken-back = взято назад
+claim-differs = не сходится
+claim-true = правда
+claim-false = неправда
+claims-told = Что говорили днём
+claims-none = Никто не сказал ничего, что могло быть правдой или ложью.
+differs-note = Не сходится с вашими записями. Видите только вы.
+clash-note = Всё, чему вы верите, сразу правдой быть не может. Видите только вы.
+odds-wolf = волк с вероятностью
+up-is = лежит открыто: { $role }
+voice-muted = У вас кляп: до раскрытия голосов ни заявлений, ни чата. Отметить, что пора голосовать, и голосовать можно.
+voice-shroud = На вас накидка стыда: чужих карт, щитов, артефактов и отметок вы не видите.
+mark-title = Что вы об этом думаете?
+mark-believe = Верю
+mark-open = Не знаю
+mark-reject = Не верю
+mark-note = Видите только вы. Ваш блокнот это учтёт.
+mark-note-plain = Видите только вы.
+do-retract = Взять назад
+do-support = Подтвердить вслух
+do-doubt = Усомниться вслух
+do-say = Сказать всем
+build-title = Ваше заявление
+build-ask = Что вы скажете?
+build-hints = Правда из ваших записей
+build-new = Сказать что-нибудь
+build-kind = Сказать о другом
+build-away = Убрать фразу
+build-agrees = Совпадает с вашими записями. Блеф тоже можно.
+build-differs = Расходится с вашими записями: это блеф.
+build-known = Это вы уже говорите.
+build-gaps = Сначала заполните все пропуски.
+build-done = В этом круге вам больше нечего сказать.
+build-full = Три заявления ждут конца круга.
+topic-who = Кто я
+topic-saw = Что я вижу
+topic-did = Что я делаю
+topic-about = О других
+gap-role = какая роль
+gap-target = кто
+gap-place = какая карта
+gap-a = одна карта
+gap-b = другая карта
+gap-direction = куда
+gap-group = кто вы
+gap-seats = кто ещё
+gap-artifact = какой артефакт
+gap-done = Это все
+side-left = влево
+side-right = вправо
+band-wolves = волком
+band-masons = масоном
+band-dream = сонных волков
+band-minion = волков, я прихвостень
+band-aura = тех, кто действовал, я медиум
+build-was = Мне сдали: { $role }
+build-am = Сейчас я — { $role }
+build-copied = Я двойник, моя копия — { $target } : { $role }
+build-saw = Ночью вижу карту: { $place } — { $role }
+build-took = Беру карту, отдаю свою: { $target } — { $role }
+build-swapped = Меняю местами: { $a } и { $b }
+build-witched = Отдаю карту { $role } , { $place } → { $target }
+build-shifted = Сдвигаю карты { $direction }
+build-woke_with = Просыпаюсь { $group } , и со мной: { $seats }
+build-thumbs = Вижу пальцы { $group } : { $seats }
+build-shielded = Ставлю щит: { $target }
+build-flipped = Открываю карту: { $target } — { $role }
+build-placed = Отдаю артефакт: { $target }
+build-token = Мой артефакт: { $artifact }
+build-turned = Я охотник за привидениями, теперь я — { $role }
+build-idle = Ночью ничего не делаю
+build-think = Думаю, { $target } — { $role }
+build-accuse = Обвиняю: { $target }
+build-trust = Доверяю: { $target }
+build-vote_plan = Голосую против: { $target }
+build-silent = О своей роли молчу
+build-ask-whom = { $target } , кто вы?
+
+# Страница: голосование
+vote-title = Кого изгнать?
+vote-rule = Все голоса откроются разом. Если никто не наберёт двух, никто не погибнет.
+vote-ask = Выберите игрока
+vote-ask-help = Каждый должен выбрать кого-то другого.
+vote-sure = Ваш голос: { $name }
+vote-sure-help = Пока голос не отдан, его можно изменить.
+vote-given = Ваш голос отдан: { $name }
+vote-given-help = Он откроется вместе со всеми.
+vote-watching = Все голосуют
+vote-not-self = себя нельзя
+vote-claims = { $role }?
+vote-no-role = роль не названа
+vote-silent = молчит
+vote-locked-count = решили: { $n } из { $players }
+do-vote = Проголосовать
+
+# Страница: итог
+verdict = Чем кончилось
+verdict-won = Победа: { $names }
+verdict-lost = Поражение: { $names }
+fates = Кто кем был
+fates-centre = В центре:
+fate-wins = победа
+fate-dies = гибель
+fate-votes = { $n ->
+    [one] { $n } голос
+    [few] { $n } голоса
+   *[many] { $n } голосов
+}
+fate-voted = голос против: { $name }
+story = Ночь шаг за шагом
+story-moves = Какая карта куда ушла
+story-nothing = Этой ночью никто ничего не делал.
+result-nights = Ночи
+because-guard = Телохранитель { $name } защищает: { $other }. Это не голос.
+because-cursed = Волк проголосовал против проклятого: { $name } теперь волк.
+because-protected = Под защитой телохранителя: { $name }.
+because-prince = Голоса не убивают принца: { $name }.
+because-nobody-died = Двух голосов не набрал никто, и никто не погиб.
+because-votes = { $k ->
+    [one] Больше всего голосов ({ $n }), гибель: { $names }.
+    [few] Больше всего голосов (по { $n }), гибель: { $names }.
+   *[many] Больше всего голосов (по { $n }), гибель: { $names }.
+}
+because-shot = Погибая, охотник { $by } стреляет: гибель — { $name }.
+because-clause = { $clause ->
+    [ON-116] { $wolves ->
+        [yes] Погиб волк, а этого селяне и хотели.
+       *[no] Волков не было, и никто не погиб: победа селян.
+    }
+    [ON-117] Ни один волк не погиб: победа волков.
+    [ON-118] Работяга побеждает, только если погибнет сам.
+    [ON-119] Погибли работяга и волк: победа и работяги, и селян.
+    [ON-120] Погиб работяга, но не волк: ни волки, ни селяне не побеждают.
+    [ON-121] Прихвостень побеждает и проигрывает вместе с волками.
+    [ON-122] Волков не было: прихвостень побеждает, если погиб кто-то другой, а селяне проигрывают.
+    [ON-123] Волков не было, погиб только прихвостень: не побеждает никто.
+    [ON-124] Волков не было, погиб не только прихвостень: победа прихвостня.
+    [ON-125] Волков не было, и никто не погиб: победа только у селян.
+    [ON-126] Волков не было, а кто-то всё-таки погиб.
+    [ON-128] За этим столом, когда волков нет, гибель работяги помогает прихвостню.
+   *[ON-129] За этим столом селяне побеждают, если волков нет и погибли только прихвостни.
+}
+evening-ask = К следующей ночи?
+evening-wait = Другие ещё смотрят на эту ночь
+evening-count = Насмотрелись: { $n } из { $players }
+do-onward = Следующая ночь
+
+# Страница: блокнот
+book-clash = Это не может быть правдой сразу
+book-clash-note = Числа ниже ваших пометок не учитывают.
+book-wolf = Кто может быть волком
+book-no-wolf = Среди игроков нет волков: { $chance }
+book-side = Ваша сторона, вернее всего: { $side ->
+    [village] селяне
+    [wolves] волки
+   *[alone] вы сами по себе
+}.
+book-my-card = Карта, которую вам сдали, может лежать здесь: { $places }.
+book-my-card-anywhere = Карта, которую вам сдали, может лежать { $n ->
+    [one] на { $n } месте
+    [few] на { $n } разных местах
+   *[many] на { $n } разных местах
+}.
+book-unclaimed = Никто не назвался: { $roles }.
+book-claims = Кому вы верите?
+book-exact = Посчитано точно по всем ночам, которые согласны с тем, что вы знаете и чему верите.
+book-about = Примерно: по ночам, которые согласны с тем, что вы знаете и чему верите.
+book-closed = Блокнот откроется на рассвете.
+book-onlooker = Блокнот есть только у игроков.
+assistant-bars = Проценты у имён: насколько вероятно, что этот игрок в конце концов волк, насколько вы можете знать.
+
+# Общий экран
+screen-centre = Карты в центре
+screen-talk = День: кто есть кто?
+screen-vote = Голосуйте на своих телефонах
+screen-winners = Победа: { $teams }
+screen-team-village = деревня
+screen-team-wolves = волки
+screen-team-minion = прихвостень
+screen-team-tanner = работяга

@@ -1,0 +1,248 @@
+"""What a seat's knowledge rules out before and during a walk, so that few ways are walked in vain.
+
+Nothing here decides: whatever slips through is found out when it is compared with what was seen.
+"""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from moonlit.core.seats import Seat
+from moonlit.games.one_night.actions import Decline, NightAction, Shield
+from moonlit.games.one_night.night.powers import Memory, Moves
+from moonlit.games.one_night.places import Place, seat_at
+from moonlit.games.one_night.roles import AWAKE_WOLVES, TURNED_DOWN, WOLVES, Role
+from moonlit.games.one_night.story import Deed, OnTable
+from moonlit.games.one_night.worlds.believing import EVERYONE, Guide
+from moonlit.games.one_night.worlds.knowledge import Knowledge
+from moonlit.games.one_night.worlds.unknown import UnknownCards
+
+STIRS: frozenset[Role] = frozenset(
+    (
+        "doppelganger",
+        *AWAKE_WOLVES,
+        "seer",
+        "apprentice_seer",
+        "paranormal_investigator",
+        "robber",
+        "witch",
+        "troublemaker",
+        "village_idiot",
+    )
+)
+"""ON-66 Who can have looked or moved before the Aura Seer wakes."""
+NOTHING = OnTable()
+NOBODY: Mapping[Seat, Collection[Role]] = {}
+LEAVES_TRACES: tuple[Role, ...] = ("sentinel", "curator", "revealer")
+"""Decisions whose effect can be seen in the morning; each is called like its role."""
+
+
+class Circle(NamedTuple):
+    """ON-34, ON-37, ON-44 Seats that were seen to belong together; all others do not."""
+
+    members: tuple[Seat, ...]
+    roles: tuple[Role, ...]
+    copies: bool
+    """Whether a Doppelgänger who copied one of the roles is among them."""
+
+
+class Hints:
+    """The same for every walk with the same knowledge."""
+
+    def __init__(self, known: Knowledge, dealt: Mapping[Seat, Collection[Role]] = NOBODY) -> None:
+        """Sort what is known, and what else is supposed about who was dealt what."""
+        self.known = known
+        self.supposed = dealt
+        self.own = {deed.window: deed for deed in known.deeds if deed.action is not None}
+        self.shown = {deed.window: deed for deed in known.deeds if deed.action is None}
+        self.circles = [circle for deed in self.shown.values() for circle in circles(deed)]
+        self.aura = next((d for d in self.shown.values() if d.decision == "aura_seer"), None)
+        speakers = dict.fromkeys(claim.seat for claim in known.claims)
+        self.guides = {
+            seat: Guide(c.said for c in known.claims if c.seat == seat and c.is_true)
+            for seat in speakers
+        }
+        me = () if known.seat is None else (known.seat,)
+        self.watched = tuple(dict.fromkeys((*me, *speakers)))
+        """Seats whose looks matter."""
+        heard_auras = any(claim.said.args.group == "aura" for claim in known.claims)
+        self.all_look = self.aura is not None or heard_auras
+        """Whether everybody's looks matter."""
+        self.table = known.dawn or NOTHING
+        self._trails: dict[str, Collection[Seat]] = {
+            decision: self._traces(decision) for decision in LEAVES_TRACES
+        }
+        self._two = [d for d in LEAVES_TRACES if known.sees_all and len(self._trails[d]) > 1]
+        """Decisions that were made twice, so that the Doppelgänger copied them."""
+        traced = [role for role in LEAVES_TRACES if role in known.cards]
+        looked = any(deed.looks for deed in known.deeds)
+        self.weigh_nothing = not (
+            looked or self.shown or known.claims or known.sights or (known.dawn and traced)
+        )
+        """Whether all nights are equally likely, as long as they are possible."""
+
+    # --- the deal
+
+    def know_the_deal(self, cards: UnknownCards) -> None:
+        """The own card, the circles that were seen, and what believed speakers were dealt."""
+        if self.known.seat is not None and self.known.dealt is not None:
+            cards.fix(self.known.seat, self.known.dealt)
+        for circle in self.circles:
+            allowed = (*circle.roles, "doppelganger") if circle.copies else circle.roles
+            for seat in circle.members:
+                cards.reveal_as(seat, allowed)
+        elsewhere = self._without_seats(cards)
+        for circle in self.circles:
+            for role in circle.roles:
+                cards.locate(role, elsewhere)
+        for seat, guide in self.guides.items():
+            cards.reveal_as(seat, guide.roles)
+        for seat in self.aura.thumbs or () if self.aura else ():
+            cards.reveal_as(seat, STIRS)
+        for seat, roles in self.supposed.items():
+            cards.reveal_as(seat, roles)
+
+    def _without_seats(self, cards: UnknownCards) -> list[int]:
+        return list(range(self.known.players, len(cards.role)))
+
+    def locate(self, cards: UnknownCards, role: Role, copied: Role | None) -> None:
+        """Find a role; one that left traces on the table must be before a seat."""
+        seated = range(self.known.players) if self._must_be_seated(role, copied) else None
+        cards.locate(role, seated)
+
+    def _must_be_seated(self, role: Role, copied: Role | None) -> bool:
+        if not self.known.sees_all or self.known.dawn is None:
+            return False
+        match role:
+            case "doppelganger":
+                return bool(self._two)
+            case "sentinel":
+                alone = "doppelganger" not in self.known.cards
+                return len(self.table.shields) > (0 if alone else 1)
+            case "curator" | "revealer":
+                return bool(self._trails[role]) and copied != role
+        return False
+
+    def _traces(self, decision: str) -> Collection[Seat]:
+        """ON-87 What lies on the table because of this decision."""
+        match decision:
+            case "sentinel":
+                return self.table.shields
+            case "curator":
+                return self.table.artifacts
+            case _:
+                return [card.seat for card in self.table.up]
+
+    # --- the Doppelgänger
+
+    def copyable(self, seat: Seat) -> frozenset[Role]:
+        """What a Doppelgänger at this seat can have copied."""
+        roles = EVERYONE
+        for circle in [circle for circle in self.circles if circle.copies]:
+            inside = seat in circle.members
+            roles = roles & {*circle.roles} if inside else roles - {*circle.roles}
+        for decision in self._two:
+            roles &= {decision}
+        return roles
+
+    # --- choices
+
+    def are_strict(self, n: int, seat: Seat, decision: str) -> bool:
+        """Whether some of the things a seat could do are ruled out."""
+        return (
+            seat in self.guides
+            or decision == "doppel_look"
+            or (decision in LEAVES_TRACES and self.known.dawn is not None)
+            or (self.aura is not None and n < self.aura.window)
+        )
+
+    def may_be_shielded(self, seat: Seat) -> bool:
+        """ON-87 A shield that was laid can be seen in the morning."""
+        return not self._looked_at(seat) or seat in self.table.shields
+
+    def may_have_artifact(self, seat: Seat) -> bool:
+        """ON-87 So can an artifact."""
+        return not self._looked_at(seat) or seat in self.table.artifacts
+
+    def _looked_at(self, seat: Seat) -> bool:
+        return self.known.dawn is not None and (self.known.sees_all or seat == self.known.seat)
+
+    def missing(
+        self, n: int, decision: str, laid: Collection[Seat], copied: Role | None
+    ) -> list[Seat]:
+        """Where a trace is still missing that nobody can leave any more after this window."""
+        if self.known.script[n].step == decision and self._comes_again(decision, copied):
+            return []
+        return [seat for seat in self._trails.get(decision, ()) if seat not in laid]
+
+    def _comes_again(self, decision: str, copied: Role | None) -> bool:
+        """Whether a Doppelgänger may do the same later."""
+        if decision == "sentinel":
+            return "doppelganger" in self.known.cards
+        return copied == decision
+
+    def fits_aura(
+        self, n: int, seat: Seat, decision: str, action: NightAction, dealt: Role | None
+    ) -> bool:
+        """ON-65 Whoever was seen has acted, all others have not."""
+        if self.aura is None or n > self.aura.window or seat == self.known.seat:
+            return True
+        if isinstance(action, Shield):
+            return True
+        if seat not in (self.aura.thumbs or ()):
+            return isinstance(action, Decline)
+        another_chance = dealt in {"alpha_wolf", "mystic_wolf", "doppelganger"}
+        return another_chance or decision == "pi_second" or not isinstance(action, Decline)
+
+    def fits_claims(
+        self,
+        seat: Seat,
+        decision: str,
+        action: NightAction,
+        plan: Moves,
+        memory: Memory,
+        dealt: Role | None,
+    ) -> bool:
+        """Whether a believed speaker can have done this."""
+        guide = self.guides.get(seat)
+        return guide is None or (
+            guide.fits(decision, action, plan) and guide.fits_looks(decision, plan, memory, dealt)
+        )
+
+    # --- looks
+
+    def expected(
+        self, seat: Seat, decision: str, place: Place, dealt: Role | None
+    ) -> frozenset[Role] | None:
+        """What a card that another seat looks at must be; None where nothing is known."""
+        roles = EVERYONE
+        if decision == "doppel_look":
+            roles &= self.copyable(seat)
+        if decision == "revealer":
+            roles &= self._turned_up(seat_at(place))
+        if seat in self.guides:
+            roles &= self.guides[seat].allowed(decision, place, dealt)
+        return None if roles == EVERYONE else roles
+
+    def _turned_up(self, seat: Seat | None) -> frozenset[Role]:
+        """ON-67 A card that was turned up lies open now, or it had to be turned down again."""
+        if seat is None or not self._looked_at(seat):
+            return EVERYONE
+        face_up: list[Role] = [card.role for card in self.table.up if card.seat == seat]
+        return frozenset(face_up or TURNED_DOWN)
+
+
+def circles(deed: Deed) -> list[Circle]:
+    """Who was seen to belong together."""
+    thumbs = deed.thumbs or ()
+    match deed.decision:
+        case "wolves":
+            return [
+                Circle(deed.awake or (), AWAKE_WOLVES, copies=True),
+                Circle(thumbs, ("dream_wolf",), copies=True),
+            ]
+        case "masons":
+            return [Circle(deed.awake or (), ("mason",), copies=True)]
+        case "minion":
+            return [Circle(thumbs, WOLVES, copies=deed.step == "minion")]
+        case _:
+            return []

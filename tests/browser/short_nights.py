@@ -1,0 +1,23 @@
+"""`moonlit serve` for short nights: a window lasts a second, and bots let nobody wait."""
+
+from moonlit.__main__ import main
+from moonlit.core.record import Play
+from moonlit.server import hourglass, joining
+
+A_WINDOW = 12
+"""No window of a night is longer, and no talk is shorter."""
+SHORT = 1
+as_agreed = hourglass.time_of
+
+
+def shortened(play: Play) -> int | None:
+    """How long this window lasts here."""
+    seconds = as_agreed(play)
+    return SHORT if seconds and seconds <= A_WINDOW else seconds
+
+
+hourglass.time_of = shortened
+joining.BREATH = 0.3
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""One Night around one table: roles chosen by tapping, a shared screen, phones, a narrator."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, Request, WebSocket, expect
+
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.house import House
+
+PATIENCE = 30_000
+NEW_TABLE = """async (players) => {
+  await fetch('/api/me')
+  const body = JSON.stringify({ game: 'one_night', players })
+  const headers = { 'content-type': 'application/json' }
+  const made = await fetch('/api/tables', { method: 'POST', headers, body })
+  return (await made.json()).code
+}"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with short nights."""
+    house = House(tmp_path_factory.mktemp("room") / "data", "tests.browser.short_nights")
+    house.open()
+    yield house
+    house.close()
+
+
+def gather(host: Page, players: int) -> str:
+    """A new table of One Night, with its host before it."""
+    host.goto("/")
+    code = str(host.evaluate(NEW_TABLE, players))
+    host.goto(f"/t/{code}")
+    expect(role(host, "seer")).to_be_visible()
+    return code
+
+
+def role(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-thing={name}]")
+
+
+def recordings_of(page: Page) -> list[str]:
+    """Which recorded lines the page asks for, as they are asked for."""
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        if found := re.search(r"/([a-z-]+)-[\w-]{8}\.mp3$", request.url):
+            asked.append(found[1])
+
+    page.on("request", note)
+    return asked
+
+
+# --- setting up ----------------------------------------------------------------------------------
+
+
+def test_roles_are_taken_by_tapping_and_what_is_wrong_or_odd_is_said(
+    person: Invite, house: House
+) -> None:
+    host = person(house)
+    gather(host, 4)
+    size = host.get_by_role("region", name="Roles").locator("output").first
+    start = host.get_by_role("button", name="Start")
+    remarks = host.locator("ul[role=status]")
+    expect(size).to_have_text("7 of 7")
+
+    host.get_by_role("button", name="Cautionary tale").click()
+    expect(remarks).to_contain_text("The Bodyguard is meant for five players or more")
+    host.get_by_role("button", name="Seat bots").click()
+    expect(start).not_to_have_attribute("aria-disabled", "true")
+
+    role(host, "mason").click()
+    expect(role(host, "mason")).to_have_attribute("aria-label", "Mason: 1 of 2")
+    expect(remarks).to_contain_text("There must be 7 cards; you have 8.")
+    expect(remarks).to_contain_text("Play both Masons or none.")
+    expect(start).to_have_attribute("aria-disabled", "true")
+    expect(start).to_have_attribute("title", "There must be 7 cards; you have 8.")
+    remarks.get_by_role("button", name="Rule ON-4").first.click()
+    expect(host.locator("[data-clause='ON-4']")).to_be_in_viewport()
+    host.keyboard.press("Escape")
+
+    host.get_by_role("button", name="Take the set for 4 players").click()
+    expect(size).to_have_text("7 of 7")
+    expect(remarks).to_have_count(0)
+
+
+def test_the_proposed_set_follows_the_number_of_players_until_it_is_touched(
+    person: Invite, house: House
+) -> None:
+    host = person(house)
+    gather(host, 3)
+    size = host.get_by_role("region", name="Roles").locator("output").first
+    seats = host.get_by_label("Seats at the table")
+    seats.select_option("6")
+    expect(size).to_have_text("9 of 9")
+    expect(role(host, "minion")).to_have_attribute("aria-pressed", "true")
+    role(host, "villager").focus()
+    host.keyboard.press("+")
+    expect(size).to_have_text("10 of 9")
+    seats.select_option("7")
+    expect(size).to_have_text("10 of 10")
+    expect(role(host, "mason")).to_have_attribute("aria-pressed", "false")
+    host.get_by_role("button", name="Take the set for 7 players").click()
+    expect(role(host, "mason")).to_have_attribute("aria-pressed", "true")
+    host.keyboard.press("ArrowLeft")
+    role(host, "tanner").hover()
+    expect(host.get_by_role("tooltip")).to_contain_text("wins only if")
+
+
+# --- the narrator --------------------------------------------------------------------------------
+
+
+def test_where_the_device_has_no_voice_a_recording_is_played_and_a_setting_silences_it(
+    person: Invite, house: House
+) -> None:
+    page = person(house, lang="ru", size=PHONE, touch=True)
+    asked = recordings_of(page)
+    gather(page, 3)
+    page.get_by_role("button", name="Посадить ботов").tap()
+    with page.expect_request(re.compile(r"/wolves-[\w-]{8}\.mp3$")):
+        page.get_by_role("button", name="Начать").tap()
+    expect(page.get_by_text("Волки просыпаются и ищут друг друга.").first).to_be_visible()
+    page.get_by_role("button", name="Меню").tap()
+    page.get_by_role("group", name="Рассказчик", exact=True).get_by_text("Молчит").tap()
+    expect(page.get_by_text("Темп рассказчика")).to_have_count(0)
+    before = list(asked)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-stage=talk]")).to_be_visible(timeout=PATIENCE)
+    assert asked == before
+
+
+# --- one room ------------------------------------------------------------------------------------
+
+
+class Onlooker:
+    """Keeps what a page is told, to see that it is nobody's secret."""
+
+    def __init__(self, page: Page) -> None:
+        self.scenes: list[dict[str, object]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", self._keep)
+
+    def _keep(self, frame: str | bytes) -> None:
+        told = json.loads(frame)
+        if told["type"] == "scene":
+            self.scenes.append(told)
+
+    def knows_only_what_is_public(self) -> None:
+        assert self.scenes
+        for scene in self.scenes:
+            view = scene["view"]
+            assert isinstance(view, dict)
+            assert scene["question"] is None
+            assert scene["advice"] is None
+            assert view["seat"] is view["dealt"] is view["asking"] is None
+            assert view["notes"] == view["sights"] == []
+
+
+def come_together(host: Page, guest: Page, screen: Page) -> None:
+    """A table of two phones and two bots, all of them seen on the screen."""
+    code = gather(host, 4)
+    host.get_by_role("button", name="Shared screen").tap()
+    expect(host.get_by_role("dialog")).to_contain_text(f"/screen/{code}")
+    host.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    screen.goto(f"/screen/{code}")
+    expect(screen.get_by_role("img", name="QR code of the invitation")).to_be_visible()
+    expect(screen.get_by_text(f"{code[:3]} {code[3:]}")).to_be_visible()
+    guest.goto(f"/t/{code}")
+    guest.get_by_role("textbox").fill("Лев")
+    guest.get_by_role("button", name="Сесть за стол").first.tap()
+    expect(screen.get_by_text("Лев")).to_be_visible()
+    host.get_by_role("button", name="Seat bots").tap()
+
+
+def vote(phone: Page) -> None:
+    """Point at the first other player, and mean it."""
+    phone.locator(".vote button[data-seat]:not([aria-disabled])").first.tap(timeout=PATIENCE)
+    phone.locator("[data-prompt] .gold").tap()
+
+
+def test_a_whole_game_with_a_shared_screen_and_two_phones(person: Invite, house: House) -> None:
+    host, guest = (person(house, lang=lang, size=PHONE, touch=True) for lang in ("en", "ru"))
+    screen = person(house, size=(1280, 720))
+    seen, spoken = Onlooker(screen), recordings_of(screen)
+    on_phones = [recordings_of(phone) for phone in (host, guest)]
+    title = screen.get_by_role("heading", level=1)
+    come_together(host, guest, screen)
+    title.click()  # a touch, after which the browser lets the screen speak
+    host.get_by_role("button", name="Start").tap()
+
+    expect(title).to_have_text("Wolves, wake up and look for each other.")
+    expect(screen.locator("[aria-current=step]")).to_have_text("Wolves")
+    expect(guest.get_by_text("Волки просыпаются и ищут друг друга.").first).to_be_visible()
+
+    expect(screen.locator(".screen[data-stage=talk]")).to_be_visible(timeout=PATIENCE)
+    expect(screen.get_by_role("timer")).to_be_visible()
+    assert {"night-start", "wolves", "dawn"} <= set(spoken)
+    assert on_phones == [[], []]
+    expect(screen.locator("[data-claim]").first).to_be_visible(timeout=PATIENCE)
+    host.get_by_role("button", name="I am ready").tap()
+    guest.get_by_role("button", name="Голосуем").tap()
+
+    expect(title).to_have_text("Vote on your phones", timeout=PATIENCE)
+    for phone in (host, guest):
+        vote(phone)
+    expect(screen.locator(".screen[data-stage=over]")).to_be_visible(timeout=PATIENCE)
+    expect(screen.locator(".ring .card.front")).to_have_count(7)
+    expect(title).to_have_text(re.compile("^(Victory|Nobody)"))
+    seen.knows_only_what_is_public()
