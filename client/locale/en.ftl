@@ -480,8 +480,6 @@ end-home = Home
 replay-title = Replay
 replay-line-file = Replay from a file
 replay-line-past = What you have seen so far
-replay-of-you = Replay through your eyes
-replay-of-onlooker = Replay through an onlooker’s eyes
 replay-none = There is no replay here
 replay-to-table = To the table
 replay-share = Link to this moment
@@ -538,6 +536,7 @@ play-on-redealt-line = { $you ->
 }
 play-on-true = As they were
 play-on-true-line = Everything lies as it lay then. Only what is dealt later is new.
+play-on-cancel = Not now
 play-on-start = Play on
 play-on-none = Nothing is left to play at the end. Step back to an earlier moment.
 played-on = { $redealt ->

@@ -497,8 +497,6 @@ end-home = На главную
 replay-title = Повтор партии
 replay-line-file = Повтор из файла
 replay-line-past = Что вы видели до сих пор
-replay-of-you = Повтор вашими глазами
-replay-of-onlooker = Повтор глазами зрителя
 replay-none = Повтора здесь нет
 replay-to-table = К столу
 replay-share = Ссылка на этот момент
@@ -555,6 +553,7 @@ play-on-redealt-line = { $you ->
 }
 play-on-true = Как было
 play-on-true-line = Всё лежит так, как лежало. Новым будет только то, что раздадут потом.
+play-on-cancel = Не сейчас
 play-on-start = Играть
 play-on-none = В конце играть уже нечего. Вернитесь на момент пораньше.
 played-on = { $redealt ->

@@ -5,6 +5,7 @@ test.each([
   ['/', { page: 'start' }],
   ['/t/471903', { page: 'table', code: '471903' }],
   ['/r/471903/', { page: 'replay', code: '471903' }],
+  ['/r', { page: 'replay', code: '' }],
   ['/games', { page: 'games' }],
   ['/about', { page: 'about' }],
 ])('%s leads to its page', (path, route) => {

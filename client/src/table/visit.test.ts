@@ -158,6 +158,7 @@ function seated(changes: Partial<Table> = {}): Table {
     deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,
     rematch: null,
+    played_on: null,
     ...changes,
   }
 }
