@@ -302,13 +302,3 @@ async def test_messages_in_any_order_give_the_same_game(site: Site) -> None:
         kept = await site.store.decisions(code)
         assert {decision.seat for decision in kept[:2]} == {0, 1}
         assert len(kept) <= 3
-
-
-GUESSES_A_DAY = 20 + 0.05 * 24 * 3600
-
-
-def test_guessing_a_code_takes_as_long_as_the_handbook_says() -> None:
-    limits = Limits()
-    assert limits.unknown_codes == (20, 0.05)
-    days_for_half = 1_000_000 / 2 / GUESSES_A_DAY
-    assert 110 < days_for_half < 120
