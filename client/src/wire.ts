@@ -507,6 +507,56 @@ export interface NewTable {
   readonly bots?: Level | null
 }
 
+/** Somebody who is rated in a game. */
+export interface Standing {
+  readonly rank: number
+  /** Empty for a bot. */
+  readonly name: string
+  /** Of a bot: all bots of a level are rated as one. */
+  readonly level: Level | null
+  readonly rating: number
+  /** With a chance of 19 in 20, the true strength is within so much of the rating. */
+  readonly spread: number
+  readonly games: number
+  readonly wins: number
+  readonly is_you: boolean
+}
+
+/** GET /api/ratings/<game>: who is how strong, by what they are at least. */
+export interface Ladder {
+  readonly game: string
+  readonly rows: readonly Standing[]
+  readonly you: Standing | null
+}
+
+/** A rating after some game. */
+export interface RatingPoint {
+  readonly at: number
+  readonly rating: number
+  readonly spread: number
+}
+
+/** The games on one side of a game that has sides. */
+export interface SideStatistics {
+  readonly side: string
+  readonly played: number
+  readonly won: number
+}
+
+/** GET /api/me/statistics, a list: what I have finished of one game. */
+export interface GameStatistics {
+  readonly game: string
+  readonly played: number
+  readonly won: number
+  /** How many of them were rated: all people were members when it was dealt. */
+  readonly rated: number
+  /** How often first, how often second, and so on. */
+  readonly places: readonly number[]
+  readonly sides: readonly SideStatistics[]
+  /** My rating after each of the last rated games. */
+  readonly points: readonly RatingPoint[]
+}
+
 /** Where the new table stands. */
 export interface Made {
   readonly code: string

@@ -135,6 +135,7 @@ class Accounts:
         if not caller.person.is_member:
             await self._door.lobby.reseat(caller.person, member)
             await self._members.take_in(caller.person.id, member.id)
+            await self._door.store.results.take_in(caller.person.id, member.id)
         if token is None:
             token = new_token()
             ended = await self._members.enter(member.id, hashed(token), caller.session)

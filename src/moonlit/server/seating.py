@@ -73,6 +73,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     tempo: Tempo = "none"
     began: int = 0
     """When it was dealt, in seconds since the epoch."""
+    rated: bool = False
+    """Whether it counts for the ratings: everybody was a member when it was dealt."""
     secret: Seed | None = None
     """The share of the house in the deal; games that began before there were shares have none."""
     is_shuffling: bool = False
@@ -221,6 +223,7 @@ def again(setup: Setup, host: PersonId) -> Setup:
         seed=None,
         names=(),
         began=0,
+        rated=False,
         luck=new_secret(),
         rematch=None,
         branch=None,

@@ -300,7 +300,9 @@ class LiveTable:
 
     async def _deal(self, setup: Setup) -> None:
         began = int(self._house.clock.today())
-        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began)
+        people = setup.people()
+        rated = await self._house.store.members.among(list(people)) == people
+        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began, rated=rated)
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
@@ -367,8 +369,12 @@ class LiveTable:
         self._go_on()
 
     def _note_end(self, play: Play) -> None:
-        if play.is_over:
-            self._note("over", decisions=len(play.decisions))
+        if not play.is_over:
+            return
+        self._note("over", decisions=len(play.decisions))
+        note, at = self._house.note_end, self._house.clock.today()
+        if note is not None:
+            self._later(lambda: note(self.setup, self.game, play, at))
 
     def _started(self) -> Play:
         if self.play is None:

@@ -525,6 +525,61 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A bot for every other seat; it is dealt as soon as the host's page has opened its share."""
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who is rated in a game."""
+
+    rank: int
+    name: str
+    """Empty for a bot."""
+    level: Level | None
+    """Of a bot: all bots of a level are rated as one."""
+    rating: int
+    spread: int
+    """With a chance of 19 in 20, the true strength is within so much of the rating."""
+    games: int
+    wins: int
+    is_you: bool
+
+
+class Ladder(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/ratings/<game>: who is how strong, by what they are at least."""
+
+    game: str
+    rows: tuple[Standing, ...]
+    you: Standing | None
+
+
+class RatingPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A rating after some game."""
+
+    at: int
+    rating: int
+    spread: int
+
+
+class SideStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    """The games on one side of a game that has sides."""
+
+    side: str
+    played: int
+    won: int
+
+
+class GameStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me/statistics, a list: what I have finished of one game."""
+
+    game: str
+    played: int
+    won: int
+    rated: int
+    """How many of them were rated: all people were members when it was dealt."""
+    places: tuple[int, ...]
+    """How often first, how often second, and so on."""
+    sides: tuple[SideStatistics, ...]
+    points: tuple[RatingPoint, ...]
+    """My rating after each of the last rated games."""
+
+
 class Made(msgspec.Struct, frozen=True):
     """Where the new table stands."""
 
