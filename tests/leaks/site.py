@@ -22,6 +22,7 @@ import pytest
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
+from moonlit.server import passwords
 from moonlit.server.app import build
 from moonlit.server.door import Door, Limits, Rate
 from moonlit.server.identity import Person, hashed
@@ -225,11 +226,17 @@ async def running(folder: Path, hours: Hours) -> AsyncIterator[Site]:
 def nothing_left_to_chance(hours: Hours) -> Iterator[None]:
     """Secrets come from the chance of the world that asks, and the store's time from its clock."""
 
+    async def at_once(work: Callable[..., T], *what: Any) -> T:  # noqa: ANN401
+        return work(*what)
+
     def drawn(n: int) -> bytes:
         return CHANCE.get().randbytes(n) if CHANCE.get(None) else os.urandom(n)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(random, "_urandom", drawn)
+        patch.setattr(asyncio, "to_thread", at_once)
+        # Nobody has one here, and finding that out takes long on purpose.
+        patch.setattr(passwords, "_same", lambda *_: False)
         patch.setattr(sqlite, "_now", lambda: int(hours.today()))
         yield
 

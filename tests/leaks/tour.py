@@ -40,6 +40,7 @@ async def tour(pair: Pair) -> None:
         chat,
         play,
         reconnect,
+        empty_table,
         play,
         endpoints_again,
         takeover,
@@ -214,6 +215,17 @@ async def own_absence(pair: Pair) -> None:
     if not pair.is_over():
         pair.say(pair.me, "return")
         await pair.compare("takeover")
+
+
+async def empty_table(pair: Pair) -> None:
+    """Everybody is gone for a moment; bots may still be thinking, and nobody may know."""
+    others = [name for name in pair.one.tabs if name != pair.me]
+    for name in (*others, pair.me):
+        await pair.close(name)
+    await pair.wait(1)
+    for name in (pair.me, *others):
+        pair.open(name)
+        await pair.compare("reconnect")
 
 
 async def restart(pair: Pair) -> None:

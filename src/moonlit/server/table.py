@@ -160,6 +160,7 @@ class LiveTable:
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
+        self._hourglass.watch(self.play, is_seen=bool(self.pages))
         self._show_all()
 
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
@@ -215,6 +216,8 @@ class LiveTable:
 
     def _welcome(self, page: Page, since: int) -> None:
         """Tell a page everything it has not heard, or all of it where it counts otherwise."""
+        if not self.pages:
+            self._rest()
         page.has_said_hello = True
         page.table = page.seen = None
         if self.play is not None:
@@ -577,9 +580,18 @@ class LiveTable:
 
     def _go_on(self) -> None:
         """What follows when something has happened."""
-        self._hourglass.watch(self.play)
+        self._hourglass.watch(self.play, is_seen=bool(self.pages))
         self._show_all()
         self._ask_bots()
+
+    def _rest(self) -> None:
+        """Let no clock remember what was before everybody left, as after being put away.
+
+        Whether a table was is up to bots that still think, and that can be a secret of the night.
+        """
+        self._hourglass.stop()
+        if self.setup.tempo != "days":
+            self._attendance.rest()
 
     def _stop_clocks(self) -> None:
         self._hourglass.stop()
