@@ -56,6 +56,7 @@ class Side:
     async def lay(self, setup: Setup, tokens: Sequence[str]) -> None:
         """Put the table into the store, with the people around it."""
         game = self._moment.game
+        self.site.begin_anew(self.code)
         self.site.games[game.name] = laid_out(game, {self._world.seed: self._world})
         people = [(await self.site.person(token)).id for token in tokens]
         chairs = tuple(

@@ -152,6 +152,10 @@ class Site:
         """A table somebody looks at."""
         return self.lobby._live[code]
 
+    def begin_anew(self, code: Code) -> None:
+        """The same chance for this table in both worlds, whatever was drawn before."""
+        self._chance.seed(code)
+
     async def put_away(self, code: Code) -> None:
         """Forget a table as a restart does: what is not in the store is gone."""
         if live := self.lobby._live.pop(code, None):
