@@ -8,6 +8,8 @@ test.each([
   ['/r', { page: 'replay', code: '' }],
   ['/games', { page: 'games' }],
   ['/about', { page: 'about' }],
+  ['/account', { page: 'account' }],
+  ['/ratings', { page: 'ratings' }],
 ])('%s leads to its page', (path, route) => {
   expect(routeOf(path)).toEqual(route)
 })

@@ -122,8 +122,8 @@ class Accounts:
 
     def _may_try(self, caller: Caller, name: str) -> None:
         """Refuse whoever guesses, whether there is such a member or not."""
-        self._tries.spend(alike(name[:64]))
         self._tries.spend(caller.address)
+        self._tries.spend(alike(name[:64]))
 
     async def _enter(
         self, caller: Caller, person: PersonId, token: str | None = None
