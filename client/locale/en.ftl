@@ -540,6 +540,7 @@ replay-eyes-all = All open
 replay-more = More
 replay-check = Fair deal
 replay-loading = Opening these eyes…
+look-back = Look back at what you have seen
 replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
 
 knowledge = Knowledge
@@ -548,7 +549,7 @@ knowledge-of = { $you ->
    *[no] What { $name } could know
 }
 knowledge-from = From the own cards and everything this seat had seen or heard up to this moment. The true cards of the others have no part in it.
-knowledge-table = The table shows exactly what this seat saw.
+knowledge-table = The table shows exactly what this seat saw; “you” is that seat.
 knowledge-silent = This game has no assistant: the table is all there is to know.
 knowledge-onlooker = What an onlooker could know
 knowledge-onlooker-line = Only what lies open to everyone. The table shows exactly that.
