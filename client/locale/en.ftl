@@ -326,6 +326,8 @@ lobby-count = { $taken ->
     [one] { $taken } of { $seats } seats is taken
    *[other] { $taken } of { $seats } seats are taken
 }
+lobby-rated = rated game
+lobby-friendly = not rated: a guest is at the table
 lobby-onlookers = { $n ->
     [one] { $n } onlooker
    *[other] { $n } onlookers

@@ -332,6 +332,8 @@ lobby-count = { $taken ->
     [few] Занято { $taken } места из { $seats }
    *[other] Занято { $taken } мест из { $seats }
 }
+lobby-rated = партия с рейтингом
+lobby-friendly = без рейтинга: за столом гость
 lobby-onlookers = { $n ->
     [one] { $n } зритель
     [few] { $n } зрителя

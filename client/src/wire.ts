@@ -215,6 +215,8 @@ export interface Table {
   readonly rematch: string | null
   /** Where this game began, if it was not dealt. */
   readonly played_on: PlayedOn | null
+  /** Whether it counts for the ratings; before the deal, whether it would with those who sit. */
+  readonly is_rated: boolean
 }
 
 export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'

@@ -59,9 +59,10 @@ def operation(method: str, path: str) -> dict[str, Any]:
     said: dict[str, Any] = {"responses": {"200": {"description": "done"}}}
     if method not in {"GET", "HEAD"}:
         said["requestBody"] = {"content": {"application/json": {"schema": schema}}}
-    if "{code}" in path:
-        code = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
-        said["parameters"] = [code]
+    said["parameters"] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", path)
+    ]
     return said
 
 

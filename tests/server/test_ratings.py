@@ -219,6 +219,20 @@ async def test_one_guest_at_the_table_makes_it_a_friendly_game(site: Site) -> No
     assert [one.rating for one in result.places] == [None, None]
 
 
+async def test_everybody_knows_before_the_deal_whether_it_counts(site: Site) -> None:
+    anna, guest = await member(site, "Anna"), await site.guest()
+    code = await anna.make(players=2)
+    async with anna.tab(code) as tab, guest.tab(code) as other:
+        assert tab.table["is_rated"]
+        await other.say("sit", seat=1, name="Guest")
+        assert not other.table["is_rated"]
+        await other.say("stand")
+        assert other.table["is_rated"]
+        await other.say("sit", seat=1, name="Guest")
+        await join(guest, "Boris")
+        await tab.until(lambda told: told["type"] == "table" and told["is_rated"])
+
+
 async def test_a_guests_games_are_a_members_statistics_after_signing_in(site: Site) -> None:
     await member(site, "Anna")
     guest = await site.guest()

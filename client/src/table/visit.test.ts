@@ -159,6 +159,7 @@ function seated(changes: Partial<Table> = {}): Table {
     onlookers: 0,
     rematch: null,
     played_on: null,
+    is_rated: false,
     ...changes,
   }
 }

@@ -22,7 +22,7 @@ from moonlit.server.identity import Person
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Setup
 from moonlit.server.store import Store
-from moonlit.server.store.results import Holder, Place, Rating, Result, Standing
+from moonlit.server.store.results import Holder, Place, Rating, Result, Results, Standing
 from moonlit.server.table import begun
 
 MODEL = PlackettLuce()
@@ -148,8 +148,11 @@ class Ratings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._results = store.results
         self._noting = asyncio.Lock()
+
+    @property
+    def _results(self) -> Results:
+        return self._store.results
 
     async def note(self, setup: Setup, game: Game, play: Play, at: float) -> None:
         """Remember how a game ended; that must never be a reason for a table to stop."""

@@ -39,6 +39,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     bird: Bird | Literal[""] = ""
     level: Level | None = None
+    is_member: bool = False
+    """Whether this person had an account when they sat down, or got one since."""
     order: int = 0
     """Who sat down before whom."""
     stand_in: int | None = None
@@ -122,7 +124,7 @@ def new_secret() -> Seed:
 
 def person_on(person: Person) -> Chair:
     """A chair with this person on it."""
-    return Chair(person=person.id, name=person.name)
+    return Chair(person=person.id, name=person.name, is_member=person.is_member)
 
 
 def bot_on(level: Level, others: Sequence[Chair]) -> Chair:
@@ -169,6 +171,18 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
 
 
+def enrolled(setup: Setup, person: PersonId) -> Setup:
+    """The table where somebody who sits there is known as a member."""
+    seat = own_seat(setup, person)
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], is_member=True))
+
+
+def will_be_rated(setup: Setup) -> bool:
+    """Whether everybody who sits here by now is a member."""
+    people = [chair.is_member for chair in setup.chairs if chair.person is not None]
+    return bool(people) and all(people)
+
+
 def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
     """A guest turns out to be a member, who sits there from now on under their own name.
 
@@ -177,7 +191,7 @@ def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
     if guest != member.id and setup.seat_of(member.id) is not None:
         return setup
     chairs = (
-        msgspec.structs.replace(chair, person=member.id, name=member.name)
+        msgspec.structs.replace(chair, person=member.id, name=member.name, is_member=True)
         if chair.person == guest
         else chair
         for chair in setup.chairs

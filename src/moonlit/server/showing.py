@@ -15,7 +15,7 @@ from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import Page, encode
-from moonlit.server.seating import Chair, Setup, game_options
+from moonlit.server.seating import Chair, Setup, game_options, will_be_rated
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -70,7 +70,8 @@ class Showing:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
             is_away = viewer is not None and self._setup.chairs[viewer].stand_in is not None
-            self._sights[viewer] = sight(play, viewer, self._window, is_away=is_away)
+            window = self._window if play is self._play else None
+            self._sights[viewer] = sight(play, viewer, window, is_away=is_away)
         seen = self._sights[viewer]
         if page.seen == seen:
             return
@@ -135,6 +136,7 @@ class Showing:
             onlookers=len(self._here - setup.people()),
             rematch=setup.rematch,
             played_on=played_on(setup),
+            is_rated=setup.rated if setup.seed else will_be_rated(setup),
         )
 
 

@@ -43,6 +43,7 @@ from moonlit.server.seating import (
     again,
     agreed,
     arranged,
+    enrolled,
     forgotten,
     game_options,
     joined,
@@ -250,6 +251,8 @@ class LiveTable:
         if isinstance(said, wire.Sit) and page.is_member:
             said = msgspec.structs.replace(said, name=page.name)
         new = arranged(self.setup, self.game, page.person, said)
+        if isinstance(said, wire.Sit) and page.is_member:
+            new = enrolled(new, page.person)
         if isinstance(said, wire.Sit):
             await self._call(page.person, clean_name(said.name))
         await self._keep(new)

@@ -293,6 +293,8 @@ class Table(Told, frozen=True):
     """The code of the table where the same people play again."""
     played_on: PlayedOn | None = None
     """Where this game began, if it was not dealt."""
+    is_rated: bool = False
+    """Whether it counts for the ratings; before the deal, whether it would with those who sit."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
