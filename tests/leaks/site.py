@@ -65,6 +65,13 @@ class Plans:
         self._waiting[seed] = asyncio.get_running_loop().create_future()
         return await self._waiting[seed]
 
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        """Whatever they could say of their own accord, they do not."""
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
+        """What an assistant in another process would make of it: nothing but what it is given."""
+        return [view, picked]
+
     def has(self, seed: Seed) -> bool:
         """Whether somebody thinks about this."""
         return seed in self._waiting and not self._waiting[seed].done()

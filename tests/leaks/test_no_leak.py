@@ -20,7 +20,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.core.laws import tables, viewers
 from moonlit.core.record import Viewer
-from moonlit.core.seats import everyone
+from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 from moonlit.server.app import config
 from tests.leaks.hunt import Hunter
@@ -34,7 +34,7 @@ SEED = os.environ.get("MOONLIT_LEAK_SEED", "moonlit")
 GAMES = [*shelf().values(), VIGIL]
 TABLES = [(i, game, *table) for game in GAMES for i, table in enumerate(tables(game))]
 MANY = 4
-"""Where more play, half of the seats look at each of the tables that every size has at least."""
+"""Where more play, two seats look at a time, others at the next table and in the next round."""
 CHANNELS = {
     "first view",
     "views",
@@ -65,8 +65,9 @@ CHANNELS = {
 
 def some_viewers(players: int, n: int) -> list[Viewer]:
     """All of them in turn, and an onlooker always."""
-    seats = [seat for seat in everyone(players) if players <= MANY or seat % 2 == n % 2]
-    return [*seats, None]
+    if players <= MANY:
+        return [*everyone(players), None]
+    return [*(Seat((2 * n + i) % players) for i in range(2)), None]
 
 
 @pytest.mark.parametrize(
