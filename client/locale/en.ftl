@@ -585,7 +585,7 @@ played-on = { $redealt ->
    *[no] Played on from move { $at } of an earlier game, with the cards as they were.
 }
 played-on-no-proof = This game began in the middle, so there is no deal that could be proven fair.
-played-on-see = See that moment
+played-on-see = See where it was played on from
 
 import-title = Watch a game from a file
 import-what = A record saved here or at another house can be watched like any game of this one. It is checked first; a file that does not fit is not kept.
