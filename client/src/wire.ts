@@ -78,7 +78,7 @@ export interface Free {
 /** Host: change an option of the game or of the table. */
 export interface Set {
   readonly type: 'set'
-  /** One of `Table.choices`, `assistant` or `tempo`. */
+  /** One of `Table.choices`, `assistant`, `tempo` or `delay`. */
   readonly option: string
   readonly value: Choice
   readonly re?: number
@@ -206,6 +206,8 @@ export interface Table {
   readonly assistant: boolean
   /** How long this table waits for a decision, or for somebody who is gone. */
   readonly tempo: Tempo
+  /** So many seconds later onlookers see and hear the game while it runs: 0, 30, 120 or 600. */
+  readonly delay: number
   /** Where a bot plays for the reader: the number of the first event since. */
   readonly missed: number | null
   /** What the cards will be, or were, drawn from. */
@@ -585,6 +587,16 @@ export interface MyGame {
   readonly view: unknown
   /** When I last did something there, in seconds since the epoch. */
   readonly updated: number
+  /** Milliseconds that I still have, where it is my turn and a clock runs. */
+  readonly left: number | null
+}
+
+/** GET /api/me/turns: a game that waits for me. */
+export interface MyTurn {
+  readonly code: string
+  readonly game: string
+  /** Milliseconds that I still have, where a clock runs. */
+  readonly left: number | null
 }
 
 /** One moment of a game through one pair of eyes. */

@@ -154,6 +154,7 @@ function seated(changes: Partial<Table> = {}): Table {
     remarks: [],
     assistant: true,
     tempo: 'none',
+    delay: 0,
     missed: null,
     deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,

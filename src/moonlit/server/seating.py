@@ -15,6 +15,7 @@ from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
 from moonlit.server.wire import (
     BIRDS,
+    DELAYS,
     TEMPOS,
     Bird,
     Free,
@@ -73,6 +74,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Those that differ from what the game itself proposes."""
     assistant: bool = True
     tempo: Tempo = "none"
+    delay: int = 0
+    """So many seconds later onlookers know of the game while it runs."""
     began: int = 0
     """When it was dealt, in seconds since the epoch."""
     rated: bool = False
@@ -364,6 +367,8 @@ def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
         return msgspec.structs.replace(setup, assistant=value)
     if option == "tempo":
         return _at_tempo(setup, value)
+    if option == "delay":
+        return _delayed(setup, value)
     if not _offered(setup, game, option, value):
         raise BadOptions(option=option[:32], value=str(value)[:32])
     return msgspec.structs.replace(setup, options={**setup.options, option: value})
@@ -384,3 +389,11 @@ def _at_tempo(setup: Setup, value: Choice) -> Setup:
         if value == tempo:
             return msgspec.structs.replace(setup, tempo=tempo)
     raise BadOptions(option="tempo", value=str(value)[:32])
+
+
+def _delayed(setup: Setup, value: Choice) -> Setup:
+    for delay in DELAYS:
+        # False is no number of seconds.
+        if type(value) is int and value == delay:
+            return msgspec.structs.replace(setup, delay=delay)
+    raise BadOptions(option="delay", value=str(value)[:32])

@@ -30,6 +30,8 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Stage = Literal["gathering", "shuffling", "playing", "over"]
 Tempo = Literal["none", "relaxed", "quick", "days"]
 TEMPOS: tuple[Tempo, ...] = get_args(Tempo)
+DELAYS = (0, 30, 120, 600)
+"""How many seconds later onlookers may see a game."""
 Bird = Literal[
     "raven",
     "owl",
@@ -123,7 +125,7 @@ class Set(Said, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, `assistant` or `tempo`."""
+    """One of `Table.choices`, `assistant`, `tempo` or `delay`."""
     value: Choice
 
 
@@ -284,6 +286,8 @@ class Table(Told, frozen=True):
     """Whether the assistant helps everyone at this table."""
     tempo: Tempo
     """How long this table waits for a decision, or for somebody who is gone."""
+    delay: int
+    """So many seconds later onlookers see and hear the game while it runs: 0, 30, 120 or 600."""
     missed: int | None
     """Where a bot plays for the reader: the number of the first event since."""
     deal: Deal
@@ -611,6 +615,17 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     """My view of it, for a line about how far it is."""
     updated: int
     """When I last did something there, in seconds since the epoch."""
+    left: int | None = None
+    """Milliseconds that I still have, where it is my turn and a clock runs."""
+
+
+class MyTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me/turns: a game that waits for me."""
+
+    code: str
+    game: str
+    left: int | None = None
+    """Milliseconds that I still have, where a clock runs."""
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
