@@ -257,7 +257,43 @@ passkey-needs-https = No passkeys here: this address begins with http://, and br
 passkey-needs-name = No passkeys here: they belong to a name such as moon.example, and this address is a bare number. A password works everywhere.
 passkey-needs-browser = No passkeys here: this browser does not know them. A password works everywhere.
 
+account-offer-short = Sign in or make an account
+ratings-title = Ratings
 ratings-mine = Ratings and my statistics
+ratings-game = Game
+ratings-ladder = Leaderboard
+ratings-my-games = My games
+ratings-rank = Rank
+ratings-rating = Rating
+ratings-games = Games
+ratings-wins = Won
+ratings-rated = Rated
+ratings-bots = Bots: { $level }
+ratings-nobody = Nobody is rated in this game yet.
+ratings-record = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins } won
+ratings-none-yet = None of them was rated: there was a guest at the table.
+ratings-guest = Guests are not rated. With an account, your next games are.
+ratings-not-played = You have not finished this game yet.
+ratings-places = How they ended
+ratings-place = { $n ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $n }th place
+}
+ratings-sides = By side
+ratings-plot = { $n ->
+    [one] Rating after { $n } rated game: { NUMBER($last, useGrouping: "false") }, give or take { $spread }.
+   *[other] Rating over { $n } rated games: from { NUMBER($first, useGrouping: "false") } to { NUMBER($last, useGrouping: "false") }, now give or take { $spread }.
+}
+ratings-plot-line = The line is your rating, game after game; your true strength is almost surely within the band.
+ratings-points = The same in figures
+ratings-day = Day
+ratings-number = { $rating } ± { $spread }
+ratings-how = A game is rated where everybody at the table had an account when it was dealt; bots are rated by their level. Everybody begins at 1500, and the more is known of somebody, the smaller the number after ±. The order goes by what everybody is almost surely at least. Whoever lets a bot play more than a quarter of a game has lost it, and nobody gains by that.
 
 games-title = My games
 games-empty = You have not played here yet.
@@ -308,6 +344,8 @@ lobby-count = { $taken ->
     [one] { $taken } of { $seats } seats is taken
    *[other] { $taken } of { $seats } seats are taken
 }
+lobby-rated = rated game
+lobby-friendly = not rated: a guest is at the table
 lobby-onlookers = { $n ->
     [one] { $n } onlooker
    *[other] { $n } onlookers
@@ -324,6 +362,8 @@ lobby-shuffling-why = Every page adds its share, so that nobody can choose the c
 lobby-start-question = Everyone is here. Shall we start?
 lobby-start-away = Not here yet: { $names }. Start anyway?
 lobby-start-consequence = The cards are dealt at once; seats and rules stay as they are.
+lobby-seat-for = There is a seat for you, { $name }
+lobby-seat-for-consequence = Sit down, or just stay and watch.
 lobby-sit-question = What shall we call you?
 lobby-sit-consequence = Write a name and sit down, or just stay and watch.
 lobby-sit = Sit down
@@ -410,6 +450,12 @@ tempo-quick = Quick
 tempo-quick-note = 20 seconds a move and a minute in the bank, then a bot plays
 tempo-days = Over days
 tempo-days-note = three days a move, then a bot plays
+delay = Onlookers see it
+delay-note = later, so that nobody can whisper what they see
+delay-0 = at once
+delay-30 = 30 seconds later
+delay-120 = 2 minutes later
+delay-600 = 10 minutes later
 switched-on = On
 switched-off = Off
 
@@ -431,6 +477,7 @@ log-empty = Nothing has happened yet
 moon-new = New moon: the game has not begun
 moon-full = Full moon: the game is over
 onlooker = You are watching; everyone’s cards stay hidden.
+onlooker-later = You see the game { $delay }.
 assistant = Assistant
 score = Score
 assistant-note = the same for everyone
@@ -526,8 +573,6 @@ end-home = Home
 replay-title = Replay
 replay-line-file = Replay from a file
 replay-line-past = What you have seen so far
-replay-of-you = Replay through your eyes
-replay-of-onlooker = Replay through an onlooker’s eyes
 replay-none = There is no replay here
 replay-to-table = To the table
 replay-share = Link to this moment
@@ -552,6 +597,7 @@ replay-eyes-all = All open
 replay-more = More
 replay-check = Fair deal
 replay-loading = Opening these eyes…
+look-back = Look back at what you have seen
 replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
 
 knowledge = Knowledge
@@ -560,7 +606,7 @@ knowledge-of = { $you ->
    *[no] What { $name } could know
 }
 knowledge-from = From the own cards and everything this seat had seen or heard up to this moment. The true cards of the others have no part in it.
-knowledge-table = The table shows exactly what this seat saw.
+knowledge-table = The table shows exactly what this seat saw; “you” is that seat.
 knowledge-silent = This game has no assistant: the table is all there is to know.
 knowledge-onlooker = What an onlooker could know
 knowledge-onlooker-line = Only what lies open to everyone. The table shows exactly that.
@@ -584,6 +630,7 @@ play-on-redealt-line = { $you ->
 }
 play-on-true = As they were
 play-on-true-line = Everything lies as it lay then. Only what is dealt later is new.
+play-on-cancel = Not now
 play-on-start = Play on
 play-on-none = Nothing is left to play at the end. Step back to an earlier moment.
 played-on = { $redealt ->
@@ -591,7 +638,7 @@ played-on = { $redealt ->
    *[no] Played on from move { $at } of an earlier game, with the cards as they were.
 }
 played-on-no-proof = This game began in the middle, so there is no deal that could be proven fair.
-played-on-see = See that moment
+played-on-see = See where it was played on from
 
 import-title = Watch a game from a file
 import-what = A record saved here or at another house can be watched like any game of this one. It is checked first; a file that does not fit is not kept.

@@ -263,7 +263,40 @@ passkey-needs-https = Ключи доступа здесь не работают
 passkey-needs-name = Ключи доступа здесь не работают: они принадлежат имени вроде moon.example, а этот адрес — просто число. Пароль работает везде.
 passkey-needs-browser = Ключи доступа здесь не работают: этот браузер их не знает. Пароль работает везде.
 
+account-offer-short = Войти или завести учётную запись
+ratings-title = Рейтинг
 ratings-mine = Рейтинг и моя статистика
+ratings-game = Игра
+ratings-ladder = Таблица лучших
+ratings-my-games = Мои партии
+ratings-rank = Место
+ratings-rating = Рейтинг
+ratings-games = Партии
+ratings-wins = Победы
+ratings-rated = С рейтингом
+ratings-bots = Боты: { $level }
+ratings-nobody = В этой игре рейтинга пока ни у кого нет.
+ratings-record = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, побед: { $wins }
+ratings-none-yet = Все без рейтинга: за столом был гость.
+ratings-guest = Гостям рейтинг не считают. С учётной записью он пойдёт со следующей партии.
+ratings-not-played = Эту игру вы ещё не доиграли ни разу.
+ratings-places = Чем кончалось
+ratings-place = { $n }-е место
+ratings-sides = По сторонам
+ratings-plot = { $n ->
+    [one] Рейтинг за { $n } партию: был { NUMBER($first, useGrouping: "false") }, стал { NUMBER($last, useGrouping: "false") }, плюс-минус { $spread }.
+    [few] Рейтинг за { $n } партии: был { NUMBER($first, useGrouping: "false") }, стал { NUMBER($last, useGrouping: "false") }, плюс-минус { $spread }.
+   *[many] Рейтинг за { $n } партий: был { NUMBER($first, useGrouping: "false") }, стал { NUMBER($last, useGrouping: "false") }, плюс-минус { $spread }.
+}
+ratings-plot-line = Линия — ваш рейтинг от партии к партии; настоящая сила почти наверняка внутри полосы.
+ratings-points = То же в цифрах
+ratings-day = День
+ratings-number = { $rating } ± { $spread }
+ratings-how = Партия идёт в рейтинг, если у всех людей за столом при раздаче была учётная запись; ботам рейтинг считают по уровню. Все начинают с 1500, и чем больше о ком-то известно, тем меньше число после ±. Порядок — по тому, слабее чего игрок почти наверняка не играет. Кто отдал боту больше четверти партии, тот её проиграл, но никто на этом не выиграл.
 
 games-title = Мои партии
 games-empty = Вы здесь ещё не играли.
@@ -317,6 +350,8 @@ lobby-count = { $taken ->
     [few] Занято { $taken } места из { $seats }
    *[other] Занято { $taken } мест из { $seats }
 }
+lobby-rated = партия с рейтингом
+lobby-friendly = без рейтинга: за столом гость
 lobby-onlookers = { $n ->
     [one] { $n } зритель
     [few] { $n } зрителя
@@ -335,6 +370,8 @@ lobby-shuffling-why = Каждая страница добавляет свою 
 lobby-start-question = Все за столом. Начинаем?
 lobby-start-away = Не в сети: { $names }. Всё равно начать?
 lobby-start-consequence = Карты раздаются сразу, места и правила после этого не меняются.
+lobby-seat-for = Для вас есть место, { $name }
+lobby-seat-for-consequence = Садитесь или просто останьтесь смотреть.
 lobby-sit-question = Как вас зовут?
 lobby-sit-consequence = Напишите имя и садитесь, или просто останьтесь смотреть.
 lobby-sit = Сесть за стол
@@ -423,6 +460,12 @@ tempo-quick = Быстро
 tempo-quick-note = 20 секунд на ход и минута в запасе, дальше ходит бот
 tempo-days = По переписке
 tempo-days-note = три дня на ход, дальше ходит бот
+delay = Зрители видят игру
+delay-note = позже, чтобы никто не мог подсказывать
+delay-0 = сразу
+delay-30 = на 30 секунд позже
+delay-120 = на 2 минуты позже
+delay-600 = на 10 минут позже
 switched-on = Включён
 switched-off = Выключен
 
@@ -444,6 +487,7 @@ log-empty = Пока ничего не произошло
 moon-new = Новолуние: игра не началась
 moon-full = Полнолуние: партия окончена
 onlooker = Вы смотрите, чужие карты закрыты.
+onlooker-later = Вы видите игру { $delay }.
 assistant = Помощник
 score = Счёт
 assistant-note = одинаковый для всех
@@ -544,8 +588,6 @@ end-home = На главную
 replay-title = Повтор партии
 replay-line-file = Повтор из файла
 replay-line-past = Что вы видели до сих пор
-replay-of-you = Повтор вашими глазами
-replay-of-onlooker = Повтор глазами зрителя
 replay-none = Повтора здесь нет
 replay-to-table = К столу
 replay-share = Ссылка на этот момент
@@ -570,6 +612,7 @@ replay-eyes-all = Всё открыто
 replay-more = Ещё
 replay-check = Честная раздача
 replay-loading = Открываем эти глаза…
+look-back = Посмотреть назад, что вы видели
 replay-past-note = Пока партия идёт, видно только ваше прошлое. Все глаза откроются, когда она закончится.
 
 knowledge = Знание
@@ -578,7 +621,7 @@ knowledge-of = { $you ->
    *[no] Что мог знать игрок { $name }
 }
 knowledge-from = Из своих карт и всего, что это место видело и слышало до этого момента. Настоящие карты других здесь не учтены.
-knowledge-table = Стол показан ровно так, как его видело это место.
+knowledge-table = Стол показан ровно так, как его видело это место; «вы» здесь — оно.
 knowledge-silent = У этой игры нет помощника: всё, что можно знать, видно на столе.
 knowledge-onlooker = Что мог знать зритель
 knowledge-onlooker-line = Только то, что открыто всем. Ровно это и показывает стол.
@@ -602,6 +645,7 @@ play-on-redealt-line = { $you ->
 }
 play-on-true = Как было
 play-on-true-line = Всё лежит так, как лежало. Новым будет только то, что раздадут потом.
+play-on-cancel = Не сейчас
 play-on-start = Играть
 play-on-none = В конце играть уже нечего. Вернитесь на момент пораньше.
 played-on = { $redealt ->
@@ -609,7 +653,7 @@ played-on = { $redealt ->
    *[no] Продолжение прежней партии с хода { $at }, карты те же.
 }
 played-on-no-proof = Эта партия началась с середины, поэтому честность раздачи доказать нельзя.
-played-on-see = Посмотреть тот момент
+played-on-see = Посмотреть, откуда началось
 
 import-title = Посмотреть партию из файла
 import-what = Запись, сохранённую здесь или в другом доме, можно смотреть, как любую здешнюю партию. Сначала её проверят; файл, который не сходится, не сохранят.

@@ -129,6 +129,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly narrator?: Narrator<Event>
   /** By name: what is picked from a box before the deal. */
   readonly things?: Readonly<Record<string, ThingArt>>
+  /** What this seat alone holds, in small: drawn for every seat where a replay opens all cards. */
+  readonly Secret?: Component<ResultProps<View>>
   /** How far the game is (the moon of the header) and the line under the title. */
   progress(view: View): { readonly moon: number; readonly line: Line }
   /** Best place first; an empty list while the game is not over. */

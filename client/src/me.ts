@@ -1,6 +1,6 @@
 import { Cell } from './cell.ts'
 import { Refusal } from './refusal.ts'
-import type { Found, GameInfo, Level, Made, Me, MyGame, Problem, Replay } from './wire.ts'
+import type { Found, GameInfo, Level, Made, Me, MyGame, PlayOn, Problem, Replay } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -84,6 +84,19 @@ export function recordOf(code: string): Promise<unknown> {
   return ask('GET', `/tables/${code}/record`)
 }
 
-export function replayOf(code: string): Promise<Replay> {
-  return ask('GET', `/replays/${code}`)
+/** A game again, through these eyes or one's own: a seat's number, or `onlooker`. */
+export function replayOf(code: string, eyes?: number | 'onlooker'): Promise<Replay> {
+  return ask('GET', `/replays/${code}${eyes === undefined ? '' : `?eyes=${eyes}`}`)
+}
+
+/** A new table that begins at a moment of a finished game, and its code. */
+export async function playOn(code: string, wish: PlayOn): Promise<string> {
+  const made = await ask<Made>('POST', `/replays/${code}/tables`, wish)
+  return made.code
+}
+
+/** Brings the file of a finished game to the house, which checks it; the code to watch it by. */
+export async function takeIn(record: unknown): Promise<string> {
+  const made = await ask<Made>('POST', '/records', record)
+  return made.code
 }

@@ -14,6 +14,10 @@ const ANY = {
   value: 'z',
   rules: 1,
   ours: 2,
+  least: 8,
+  flaw: 'decision',
+  where: 7,
+  decision: 3,
 }
 
 test('the server has reasons to refuse', () => {

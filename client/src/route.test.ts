@@ -6,8 +6,11 @@ test.each([
   ['/t/471903', { page: 'table', code: '471903' }],
   ['/r/471903/', { page: 'replay', code: '471903' }],
   ['/screen/471903', { page: 'screen', code: '471903' }],
+  ['/r', { page: 'replay', code: '' }],
   ['/games', { page: 'games' }],
   ['/about', { page: 'about' }],
+  ['/account', { page: 'account' }],
+  ['/ratings', { page: 'ratings' }],
 ])('%s leads to its page', (path, route) => {
   expect(routeOf(path)).toEqual(route)
 })

@@ -25,6 +25,7 @@ export function routeOf(path: string): Route {
   if (second === '') {
     if (first === '') return { page: 'start' }
     if (first === 'check') return { page: 'check', code: '' }
+    if (first === 'r') return { page: 'replay', code: '' }
     if (isPlain(first)) return { page: first }
     return { page: 'lost' }
   }

@@ -79,7 +79,7 @@ export interface Free {
 /** Host: change an option of the game or of the table. */
 export interface Set {
   readonly type: 'set'
-  /** One of `Table.choices`, `assistant` or `tempo`. */
+  /** One of `Table.choices`, `assistant`, `tempo` or `delay`. */
   readonly option: string
   readonly value: Choice
   readonly re?: number
@@ -215,6 +215,8 @@ export interface Table {
   readonly assistant: boolean
   /** How long this table waits for a decision, or for somebody who is gone. */
   readonly tempo: Tempo
+  /** So many seconds later onlookers see and hear the game while it runs: 0, 30, 120 or 600. */
+  readonly delay: number
   /** Where a bot plays for the reader: the number of the first event since. */
   readonly missed: number | null
   /** What the cards will be, or were, drawn from. */
@@ -226,6 +228,8 @@ export interface Table {
   readonly rematch: string | null
   /** Where this game began, if it was not dealt. */
   readonly played_on: PlayedOn | null
+  /** Whether it counts for the ratings; before the deal, whether it would with those who sit. */
+  readonly is_rated: boolean
 }
 
 export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
@@ -526,6 +530,56 @@ export interface NewTable {
   readonly bots?: Level | null
 }
 
+/** Somebody who is rated in a game. */
+export interface Standing {
+  readonly rank: number
+  /** Empty for a bot. */
+  readonly name: string
+  /** Of a bot: all bots of a level are rated as one. */
+  readonly level: Level | null
+  readonly rating: number
+  /** With a chance of 19 in 20, the true strength is within so much of the rating. */
+  readonly spread: number
+  readonly games: number
+  readonly wins: number
+  readonly is_you: boolean
+}
+
+/** GET /api/ratings/<game>: who is how strong, by what they are at least. */
+export interface Ladder {
+  readonly game: string
+  readonly rows: readonly Standing[]
+  readonly you: Standing | null
+}
+
+/** A rating after some game. */
+export interface RatingPoint {
+  readonly at: number
+  readonly rating: number
+  readonly spread: number
+}
+
+/** The games on one side of a game that has sides. */
+export interface SideStatistics {
+  readonly side: string
+  readonly played: number
+  readonly won: number
+}
+
+/** GET /api/me/statistics, a list: what I have finished of one game. */
+export interface GameStatistics {
+  readonly game: string
+  readonly played: number
+  readonly won: number
+  /** How many of them were rated: all people were members when it was dealt. */
+  readonly rated: number
+  /** How often first, how often second, and so on. */
+  readonly places: readonly number[]
+  readonly sides: readonly SideStatistics[]
+  /** My rating after each of the last rated games. */
+  readonly points: readonly RatingPoint[]
+}
+
 /** Where the new table stands. */
 export interface Made {
   readonly code: string
@@ -552,6 +606,16 @@ export interface MyGame {
   readonly view: unknown
   /** When I last did something there, in seconds since the epoch. */
   readonly updated: number
+  /** Milliseconds that I still have, where it is my turn and a clock runs. */
+  readonly left: number | null
+}
+
+/** GET /api/me/turns: a game that waits for me. */
+export interface MyTurn {
+  readonly code: string
+  readonly game: string
+  /** Milliseconds that I still have, where a clock runs. */
+  readonly left: number | null
 }
 
 /** One moment of a game through one pair of eyes. */

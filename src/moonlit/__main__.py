@@ -166,5 +166,20 @@ def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
     fill(file, data, lang, replace=replace)
 
 
+@main.group()
+def ratings() -> None:
+    """How strong everybody is, by how their games ended."""
+
+
+@ratings.command()
+@DATA
+@LANG
+def rebuild(data: Path, lang: str | None) -> None:
+    """Work all ratings out anew from the games themselves; never where a server plays."""
+    from moonlit.server.rebuilding import rebuild as work_out  # noqa: PLC0415  # the same
+
+    work_out(data, lang)
+
+
 if __name__ == "__main__":
     sys.exit(main())

@@ -116,7 +116,7 @@ def test_after_the_end_one_can_look_back_and_play_again(person: Invite, house: H
     expect(page.get_by_role("group", name="Boards", exact=True)).to_be_visible()
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
-    expect(page).to_have_url(re.compile(r"#\d+"))
+    expect(page).to_have_url(re.compile(r"[?&]at=\d+"))
     page.goto(f"/t/{code}")
     page.get_by_role("button", name=re.compile("rematch", re.IGNORECASE)).click()
     page.wait_for_url(lambda url: "/t/" in url and not url.endswith(code))

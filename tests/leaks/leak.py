@@ -15,6 +15,7 @@ PARTS = (
     (r"scene\.question\.id", "question ids"),
     (r"scene\.question\.clause", "rules drawer links"),
     (r"scene\.question", "questions and options"),
+    (r"scene\.take_back", "undo"),
     (r"scene\.heard", "sequence numbers"),
     (r"scene\.events", "log"),
     (r"scene\.advice", "assistant panel"),

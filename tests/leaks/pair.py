@@ -17,7 +17,7 @@ from moonlit.server.wire import BIRDS, TEMPOS
 from tests.leaks.hours import Hours
 from tests.leaks.leak import Ledger
 from tests.leaks.site import Answer, Site, Tab, settled
-from tests.leaks.worlds import Moment, World, laid_out
+from tests.leaks.worlds import Moment, World, hurries, laid_out
 
 OUR_FAULT = b'"our-fault"'
 """A server that breaks in both worlds alike has still not been compared."""
@@ -39,6 +39,13 @@ class Move(NamedTuple):
 TIME_UP = Move(None, None)
 
 
+class Looks(NamedTuple):
+    """What can be known of a position without being told."""
+
+    seen: bytes
+    hurries: bool
+
+
 class Parted(Exception):
     """What happens next shows the viewer which world it is, as it may."""
 
@@ -56,6 +63,7 @@ class Side:
     async def lay(self, setup: Setup, tokens: Sequence[str]) -> None:
         """Put the table into the store, with the people around it."""
         game = self._moment.game
+        self.site.begin_anew(self.code)
         self.site.games[game.name] = laid_out(game, {self._world.seed: self._world})
         people = [(await self.site.person(token)).id for token in tokens]
         chairs = tuple(
@@ -77,15 +85,21 @@ class Side:
         assert play is not None
         return play
 
-    def seen_after(self, move: Move, viewer: Viewer) -> bytes:
+    def looks_after(self, move: Move, viewer: Viewer) -> Looks:
         """What a move would look like, tried at a copy."""
         after = self.play.state.copy()
         happen(after, *move)
-        return seen(self._moment.game, after, viewer)
+        return Looks(seen(self._moment.game, after, viewer), hurries(after))
 
-    def seen_now(self, viewer: Viewer) -> bytes:
+    def looks_now(self, viewer: Viewer) -> Looks:
         """What it looks like if nothing happens."""
-        return seen(self._moment.game, self.play.state, viewer)
+        state = self.play.state
+        return Looks(seen(self._moment.game, state, viewer), hurries(state))
+
+    def hurries(self) -> bool:
+        """Whether somebody holds up a moment that needs no time."""
+        live = self.site.lobby._live.get(self.code)
+        return live is not None and live.play is not None and hurries(live.play.state)
 
     def window_ends_by(self, moment: float) -> bool:
         """Whether time will be up by then."""
@@ -136,6 +150,8 @@ class Pair:
         self.code = self.one.code
         self._hours = hours
         self._ledger = ledger
+        self._ahead: set[Seat | None] = set()
+        """Bots that have moved in one world only: their next moves are due at other times."""
 
     async def lay(self) -> None:
         """The table in both worlds: some of the others are bots."""
@@ -237,6 +253,8 @@ class Pair:
         rung = True
         while rung:
             await settled()
+            if self.one.hurries() != self.other.hurries():
+                raise Parted
             rung = self.one.site.dial.ring() | self.other.site.dial.ring()
 
     async def wait(self, seconds: float) -> None:
@@ -248,7 +266,7 @@ class Pair:
 
     async def _turn_to(self, moment: float) -> None:
         if any(side.window_ends_by(moment) for side in self.sides):
-            one, other = (side.seen_after(TIME_UP, self.viewer) for side in self.sides)
+            one, other = (side.looks_after(TIME_UP, self.viewer) for side in self.sides)
             if one != other:
                 raise Parted
         self._hours.now = max(self._hours.now, moment)
@@ -279,6 +297,7 @@ class Pair:
     async def step(self) -> Move | None:
         """Somebody moves, and in the other world so that it looks the same; None: nobody can."""
         movers = [] if self.is_over() else self.one.movers()
+        movers = [seat for seat in movers if seat not in self._ahead]
         for seat in self._shuffled(movers):
             move = self._any_move(seat)
             twin = self._twin(move)
@@ -302,12 +321,14 @@ class Pair:
 
     def _twin(self, move: Move) -> list[Move] | None:
         """What looks the same in the other world; an empty list where nothing does, too."""
-        looks = self.one.seen_after(move, self.viewer)
+        looks = self.one.looks_after(move, self.viewer)
         can_hide = move.seat not in (None, self.viewer)
-        if can_hide and looks == self.other.seen_now(self.viewer) and self.rng.random() < 1 / 2:
+        if can_hide and looks == self.other.looks_now(self.viewer) and self.rng.random() < 1 / 2:
+            if move.seat is not None and not self.is_person(move.seat):
+                self._ahead.add(move.seat)
             return []
         twins = self._candidates(move)
-        found = (twin for twin in twins if self.other.seen_after(twin, self.viewer) == looks)
+        found = (twin for twin in twins if self.other.looks_after(twin, self.viewer) == looks)
         return next(([twin] for twin in found), None)
 
     def _candidates(self, move: Move) -> Iterator[Move]:

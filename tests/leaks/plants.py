@@ -217,6 +217,11 @@ def patience_with_whoever_is_asked(patch: Patch) -> None:
     patch.setattr(attendance, "publicly_asked", leaky)
 
 
+def a_clock_that_remembers(patch: Patch) -> None:
+    """Clocks run on at a table that everybody has left, as long as a bot thinks there."""
+    patch.setattr(LiveTable, "_rest", lambda _: None)
+
+
 def a_role_in_the_announcement(patch: Patch) -> None:
     """When a bot stands in, it is said for whom, and what that seat knows."""
     own = LiveTable._stand_in
@@ -307,6 +312,7 @@ PLANTS = {
         (a_bot_that_ponders_its_options, "pacing of bots", "seers_catalog"),
         (a_window_that_waits_for_the_slow, "clocks", "vigil"),
         (patience_with_whoever_is_asked, "clocks", "vigil"),
+        (a_clock_that_remembers, "clocks", "vigil"),
         (a_role_in_the_announcement, "takeover", "divinare"),
         (a_thumbnail_of_the_host, "my games and thumbnails", "monster_next_door"),
         (a_list_that_says_who_is_awake, "my games and thumbnails", "vigil"),

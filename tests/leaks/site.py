@@ -22,6 +22,7 @@ import pytest
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
+from moonlit.server import passwords
 from moonlit.server.app import build
 from moonlit.server.door import Door, Limits, Rate
 from moonlit.server.identity import Person, hashed
@@ -63,6 +64,13 @@ class Plans:
     ) -> Action:
         self._waiting[seed] = asyncio.get_running_loop().create_future()
         return await self._waiting[seed]
+
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        """Whatever they could say of their own accord, they do not."""
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
+        """What an assistant in another process would make of it: nothing but what it is given."""
+        return [view, picked]
 
     def has(self, seed: Seed) -> bool:
         """Whether somebody thinks about this."""
@@ -151,6 +159,10 @@ class Site:
         """A table somebody looks at."""
         return self.lobby._live[code]
 
+    def begin_anew(self, code: Code) -> None:
+        """The same chance for this table in both worlds, whatever was drawn before."""
+        self._chance.seed(code)
+
     async def put_away(self, code: Code) -> None:
         """Forget a table as a restart does: what is not in the store is gone."""
         if live := self.lobby._live.pop(code, None):
@@ -225,11 +237,17 @@ async def running(folder: Path, hours: Hours) -> AsyncIterator[Site]:
 def nothing_left_to_chance(hours: Hours) -> Iterator[None]:
     """Secrets come from the chance of the world that asks, and the store's time from its clock."""
 
+    async def at_once(work: Callable[..., T], *what: Any) -> T:  # noqa: ANN401
+        return work(*what)
+
     def drawn(n: int) -> bytes:
         return CHANCE.get().randbytes(n) if CHANCE.get(None) else os.urandom(n)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(random, "_urandom", drawn)
+        patch.setattr(asyncio, "to_thread", at_once)
+        # Nobody has one here, and finding that out takes long on purpose.
+        patch.setattr(passwords, "_same", lambda *_: False)
         patch.setattr(sqlite, "_now", lambda: int(hours.today()))
         yield
 

@@ -1,28 +1,19 @@
 """The hunt is worth nothing if it finds nothing: every planted leak is caught, by its channel."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.laws import tables, viewers
 from moonlit.games import shelf
-from tests.leaks.hunt import Hunter, hunting
+from tests.leaks.hunt import Hunter
 from tests.leaks.leak import Leak
 from tests.leaks.plants import PLANTS, Plant
 from tests.leaks.vigil import VIGIL
 
-pytestmark = pytest.mark.no_cover
+pytestmark = [pytest.mark.no_cover, pytest.mark.asyncio(loop_scope="module")]
 GAMES = {**shelf(), VIGIL.name: VIGIL}
 ROUNDS = 10
 """How many random games a leak may stay hidden at most."""
-
-
-@pytest.fixture
-async def hunter(tmp_path: Path) -> AsyncIterator[Hunter]:
-    async with hunting(tmp_path) as hunter:
-        yield hunter
 
 
 async def caught(hunter: Hunter, plant: Plant) -> Leak | None:

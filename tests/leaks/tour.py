@@ -10,12 +10,13 @@ from moonlit.core.game import Reading
 from moonlit.core.laws import options_of
 from moonlit.core.seats import everyone
 from moonlit.server import wire
-from tests.leaks.pair import Move, Pair
+from tests.leaks.pair import Move, Pair, name_of
 from tests.leaks.site import Site
 
 STEPS = 4
 """How many moves are made between two looks around."""
 DAY = 24 * 3600
+UNDO = "take-back"
 FAR = 10**6
 """More events than anybody has heard."""
 QUERIES = ("", *(f"?eyes={eyes}&seat=0&at=0&since=0&all=1" for eyes in ("0", "1", "onlooker")))
@@ -40,6 +41,7 @@ async def tour(pair: Pair) -> None:
         chat,
         play,
         reconnect,
+        empty_table,
         play,
         endpoints_again,
         takeover,
@@ -147,6 +149,8 @@ async def play(pair: Pair) -> None:
         await pair.compare(channel_of(pair, move))
         if move.seat == pair.viewer and move.seat is not None:
             await repeat(pair, move)
+        if pair.rng.random() < 1 / 3:
+            await undo(pair, move)
         await pair.ask(WELL_KNOWN["/api/me/games"], "GET", "/api/me/games", pair.me)
 
 
@@ -157,14 +161,20 @@ def channel_of(pair: Pair, move: Move) -> str:
 
 
 async def repeat(pair: Pair, move: Move) -> None:
-    """What was decided is said again, then something else, and then taken back."""
+    """What was decided is said again, and then something else."""
     answered = pair.question() - 1
     pair.say(pair.me, "decide", question=answered, action=move.action)
     for action in strange_actions(pair):
         pair.say(pair.me, "decide", question=answered, action=action)
     await pair.compare("refusals")
-    if "undo" in SAYINGS:
-        pair.say(pair.me, "undo", **least(SAYINGS["undo"]))
+
+
+async def undo(pair: Pair, move: Move) -> None:
+    """Whoever moved wants to take it back, where the protocol knows such a thing."""
+    if UNDO in SAYINGS and move.seat is not None and pair.is_person(move.seat):
+        for side in pair.sides:
+            answered = side.play.answers[move.seat] - 1
+            side.tabs[name_of(move.seat)].say(UNDO, question=answered)
         await pair.compare("undo")
 
 
@@ -216,6 +226,17 @@ async def own_absence(pair: Pair) -> None:
         await pair.compare("takeover")
 
 
+async def empty_table(pair: Pair) -> None:
+    """Everybody is gone for a moment; bots may still be thinking, and nobody may know."""
+    others = [name for name in pair.one.tabs if name != pair.me]
+    for name in (*others, pair.me):
+        await pair.close(name)
+    await pair.wait(1)
+    for name in (pair.me, *others):
+        pair.open(name)
+        await pair.compare("reconnect")
+
+
 async def restart(pair: Pair) -> None:
     """Everybody is gone, the table is loaded again from the store."""
     for name in list(pair.one.tabs):
@@ -233,7 +254,7 @@ async def everything_said(pair: Pair) -> None:
         if pair.is_over():
             return
         pair.say(pair.me, tag, **least(kind))
-        await pair.compare("undo" if tag == "undo" else "everything said")
+        await pair.compare("undo" if tag == UNDO else "everything said")
 
 
 async def everything_asked(pair: Pair) -> None:

@@ -6,8 +6,9 @@ table gets into a world through its deal: the game on the shelf of these servers
 but its `deal` lays out the world that was written down for the table's seed. So nothing above the
 rules knows of it, and a restart finds the same world again.
 
-The viewer has heard the same in both worlds. What the others have heard is nobody's business but
-theirs, so in the second world they have heard something else: half of it, and some of it twice.
+The viewer has heard the same in both worlds, and so have onlookers, which anybody can be. What the
+others have heard is nobody's business but theirs, so in the second world they have heard something
+else: some of it not at all, and some of it twice.
 """
 
 from collections.abc import Iterator
@@ -59,12 +60,21 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def differs(self) -> bool:
-        """Whether there is anything that the viewer does not know."""
-        return as_bytes(self.truth.state) != as_bytes(self.fiction.state)
+        """Whether there is anything that the viewer does not know, and must not notice."""
+        truth, fiction = self.truth.state, self.fiction.state
+        return as_bytes(truth) != as_bytes(fiction) and hurries(truth) == hurries(fiction)
 
     def __str__(self) -> str:
         who = "an onlooker" if self.viewer is None else f"seat {self.viewer}"
         return f"{who} of {self.game.name} for {self.players} ({self.options}), seed {self.seed}"
+
+
+def hurries(state: State) -> bool:
+    """Whether somebody holds up a moment that is over as soon as nobody does.
+
+    A table that plays without a clock shows this by waiting; who wants it hidden takes a clock.
+    """
+    return state.phase.seconds(state) == 0 and bool(state.phase.asks(state))
 
 
 def moments(
@@ -95,7 +105,7 @@ def moment(game: Game, options: msgspec.Struct, world: World, viewer: Viewer, se
     while len(others) < TRIES and all(as_bytes(other) == truth for other in others):
         others.append(imagined(game, world.state, viewer, rng))
     heard = {
-        someone: events if someone == viewer else _something_else(events, rng)
+        someone: events if someone in (viewer, None) else _something_else(events, rng)
         for someone, events in world.heard.items()
     }
     players = len(world.heard) - 1

@@ -35,6 +35,8 @@ ROOMY = Limits(
     unknown_codes=PLENTY,
     messages=PLENTY,
     talk=PLENTY,
+    sign_ins=PLENTY,
+    accounts=PLENTY,
     tabs=1000,
     lines=1000,
 )

@@ -13,7 +13,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, TypeVar
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from msgspec.structs import replace
 
 from moonlit.server.store.sqlite import Sqlite
@@ -34,6 +34,8 @@ def tries(n: int, **more: Any) -> settings:  # noqa: ANN401  # whatever hypothes
         database=None,
         suppress_health_check=list(HealthCheck),
         derandomize=HUNT == 1,
+        # A server that is started for each try takes too long to look for the smallest failure.
+        phases=[Phase.generate],
         **more,
     )
 

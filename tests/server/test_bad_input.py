@@ -396,7 +396,7 @@ async def test_a_bad_name_is_not_taken(shared: Site, name: str, status: int, rea
     guest = await shared.guest()
     answer = await guest.http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["id"]) == (status, reason)
-    assert await guest.get("/api/me") == {"name": "", "address": None}
+    assert (await guest.get("/api/me"))["name"] == ""
 
 
 @pytest.mark.parametrize(

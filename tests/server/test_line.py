@@ -167,3 +167,19 @@ async def test_a_page_that_stays_open_is_not_cut_off(
     async with guest.tab(await guest.make()) as tab:
         await asyncio.sleep(0.4)
         assert (await tab.say("ping"))["type"] == "pong"
+
+
+async def test_an_answer_that_nobody_reads_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "SECONDS_TO_READ", 0.3)
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "large.bin").write_bytes(b"x" * 20_000_000)
+    async with running(tmp_path / "data", pages=tmp_path / "static") as site:
+        host, _, port = site.url.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(b"GET /large.bin HTTP/1.1\r\nhost: moon\r\n\r\n")
+        assert (await site.guest()).cookie
+        await asyncio.sleep(0.6)
+        assert len(await reader.read()) < 20_000_000
+        writer.transport.abort()

@@ -82,6 +82,7 @@ async def test_a_copy_holds_what_was_there_and_says_how_much(tmp_path: Path) -> 
     assert "Tables: 1, decisions: 200, people: 1." in result.output
     assert rows(tmp_path / "copy.db") == rows(file)
     assert files(tmp_path) == ["copy.db"]
+    assert files(tmp_path / "data") == ["moonlit.db", "moonlit.lock"]
 
 
 async def test_a_folder_gets_a_file_with_a_name_of_its_own(tmp_path: Path) -> None:

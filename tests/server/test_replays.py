@@ -104,11 +104,11 @@ async def test_at_each_moment_it_says_what_the_seat_could_work_out(site: Site) -
     assert all(frame["advice"] is None for frame in onlooker["frames"])
 
 
-@pytest.mark.parametrize("eyes", ["2", "-1", "all", "", "0x1"])
-async def test_eyes_that_nobody_has_are_refused(site: Site, eyes: str) -> None:
+async def test_eyes_that_nobody_has_are_refused(site: Site) -> None:
     guest, code = await finished(site)
-    answer = await guest.http.get(f"/api/replays/{code}?eyes={eyes}")
-    assert (answer.status_code, answer.json()["id"]) == (409, "no-such-seat")
+    for eyes in ("2", "-1", "all", "", "0x1"):
+        answer = await guest.http.get(f"/api/replays/{code}?eyes={eyes}")
+        assert (answer.status_code, answer.json()["id"]) == (409, "no-such-seat")
 
 
 async def test_while_a_game_runs_everyone_sees_their_own_past_only(site: Site) -> None:
@@ -396,32 +396,22 @@ async def test_a_game_that_was_played_on_can_be_played_on_again_or_anew(site: Si
         assert tab.table["deal"]["commitment"]
 
 
-@pytest.mark.parametrize(
-    ("wish", "why"),
-    [
+async def test_there_is_no_playing_on_from_nowhere(site: Site) -> None:
+    guest, code = await finished(site)
+    last = (await guest.get(f"/api/replays/{code}"))["frames"][-1]["at"]
+    cases: list[tuple[dict[str, object], str]] = [
         ({"at": -1}, "no-such-moment"),
+        ({"at": last}, "no-such-moment"),
         ({"at": 10**6}, "no-such-moment"),
         ({"seat": 2}, "no-such-seat"),
         ({"seat": -1}, "no-such-seat"),
         ({"bots": "genius"}, "unreadable"),
         ({"at": "now"}, "unreadable"),
-    ],
-)
-async def test_there_is_no_playing_on_from_nowhere(
-    site: Site, wish: dict[str, object], why: str
-) -> None:
-    guest, code = await finished(site)
-    body = {"at": 5, "seat": 1, "bots": "novice", **wish}
-    answer = await guest.http.post(f"/api/replays/{code}/tables", json=body)
-    assert answer.json()["id"] == why
-
-
-async def test_after_the_last_decision_nothing_is_left_to_play(site: Site) -> None:
-    guest, code = await finished(site)
-    last = (await guest.get(f"/api/replays/{code}"))["frames"][-1]["at"]
-    body = {"at": last, "seat": 1, "bots": "novice"}
-    answer = await guest.http.post(f"/api/replays/{code}/tables", json=body)
-    assert answer.json()["id"] == "no-such-moment"
+    ]
+    for wish, why in cases:
+        body = {"at": 5, "seat": 1, "bots": "novice", **wish}
+        answer = await guest.http.post(f"/api/replays/{code}/tables", json=body)
+        assert answer.json()["id"] == why, wish
 
 
 async def test_a_running_game_is_not_played_on_elsewhere(site: Site) -> None:

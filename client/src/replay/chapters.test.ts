@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AnyFace } from '../face.ts'
 import type { Frame } from '../wire.ts'
-import { actorOf, chapterAt, chaptersOf, chapterStep, frameIn, numbered } from './chapters.ts'
+import { actorOf, chapterAt, chaptersOf, chapterStep, numbered } from './chapters.ts'
 
 const face = {
   isHeading: ({ type }: { type: string }) => type === 'round' || type === 'pass',
 } as unknown as AnyFace
 
 const frame = (...types: string[]): Frame => ({
+  at: 0,
+  advice: null,
   events: types.map((type, i) => ({ type, seat: i + 1 })),
   view: null,
 })
@@ -62,12 +64,4 @@ test('stepping on from the last chapter goes to the end', () => {
 test('a moment belongs to the first seat it speaks of', () => {
   expect(actorOf(happened[3] ?? [])).toBe(1)
   expect(actorOf([{ n: 0, event: { type: 'dealt', each: 6 } }])).toBeNull()
-})
-
-test('a link points into the game, wherever it points', () => {
-  expect(frameIn('#3', 5)).toBe(3)
-  expect(frameIn('#99', 5)).toBe(4)
-  expect(frameIn('#-1', 5)).toBe(0)
-  expect(frameIn('', 5)).toBe(0)
-  expect(frameIn('#3', 0)).toBe(0)
 })

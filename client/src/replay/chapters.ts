@@ -56,9 +56,3 @@ export function chapterStep(chapters: readonly Chapter[], frame: number, by: 1 |
   if (by === 1) return chapters[at + 1]?.first ?? here.last
   return frame > here.first ? here.first : (chapters[at - 1]?.first ?? here.first)
 }
-
-/** The moment a link points to: "#12", else the beginning. */
-export function frameIn(hash: string, count: number): number {
-  const wanted = Number(/^#(\d{1,6})$/.exec(hash)?.[1] ?? 0)
-  return Math.min(Math.max(0, wanted), Math.max(0, count - 1))
-}

@@ -3,6 +3,7 @@ import type { LogLine } from '../furniture/log.ts'
 import { tell, type Told } from '../tell.ts'
 import { phone } from '../screen.ts'
 import { t, wordsOf } from '../words.ts'
+import type { PlayedOn } from '../wire.ts'
 
 /** Everything a sentence about a table depends on. */
 export interface Telling {
@@ -26,6 +27,13 @@ function lineOf({ n, event }: Happened<Told>, telling: Telling): LogLine[] {
 /** What happened, in words; events the game has no words for are left out. */
 export function linesOf(happened: readonly Happened<Told>[], telling: Telling): LogLine[] {
   return happened.flatMap((one) => lineOf(one, telling))
+}
+
+/** The log of a game that was not dealt begins with where it was played on from. */
+export function withBeginning(lines: readonly LogLine[], from: PlayedOn | null): LogLine[] {
+  if (from === null) return [...lines]
+  const text = t('played-on', { at: from.at, redealt: from.is_redealt ? 'yes' : 'no' })
+  return [{ key: 'began', kind: 'heading', text, seat: null }, ...lines]
 }
 
 /** The key of the line after which a bot has played for this seat. */

@@ -154,11 +154,14 @@ function seated(changes: Partial<Table> = {}): Table {
     remarks: [],
     assistant: true,
     tempo: 'none',
+    delay: 0,
     missed: null,
     deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,
     screens: 0,
     rematch: null,
+    played_on: null,
+    is_rated: false,
     ...changes,
   }
 }

@@ -206,6 +206,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A full state that would look exactly like this view."""
     outcome: Callable[[Any], Outcome]
     """How it ended, once it is over."""
+    sides: Callable[[Any], Sequence[str]] | None = None
+    """Which side each seat was on, once it is over; ratings weigh what a side is worth. Nothing
+    where nobody had one."""
     offers: Callable[[Any], Sequence[Any]] | None = None
     """A short list of legal actions worth looking at, for a view whose options are too many."""
     read: Callable[[Any, Sequence[str]], Reading] | None = None

@@ -122,8 +122,8 @@ class Accounts:
 
     def _may_try(self, caller: Caller, name: str) -> None:
         """Refuse whoever guesses, whether there is such a member or not."""
-        self._tries.spend(alike(name[:64]))
         self._tries.spend(caller.address)
+        self._tries.spend(alike(name[:64]))
 
     async def _enter(
         self, caller: Caller, person: PersonId, token: str | None = None
@@ -135,6 +135,7 @@ class Accounts:
         if not caller.person.is_member:
             await self._door.lobby.reseat(caller.person, member)
             await self._members.take_in(caller.person.id, member.id)
+            await self._door.store.results.take_in(caller.person.id, member.id)
         if token is None:
             token = new_token()
             ended = await self._members.enter(member.id, hashed(token), caller.session)

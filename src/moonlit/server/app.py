@@ -18,7 +18,7 @@ from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server import health, http, membership, sockets
+from moonlit.server import health, http, membership, sockets, standings
 from moonlit.server.accounts import Accounts
 from moonlit.server.clock import Clock, RealClock
 from moonlit.server.console import Console, reachable
@@ -31,6 +31,7 @@ from moonlit.server.lobby import Lobby
 from moonlit.server.logs import Form, set_up
 from moonlit.server.metrics import Metrics
 from moonlit.server.pages import STATIC, Pages
+from moonlit.server.ratings import Ratings
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import FILE, BadData, Sqlite
 
@@ -53,12 +54,14 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     metrics_token: str | None = None,
 ) -> Guard:
     """The whole server over a store and somebody who thinks for the bots."""
+    ratings = Ratings(store)
     house = House(
         store=store,
         thinker=thinker,
         games=shelf() if games is None else games,
         pace=pace,
         clock=clock or RealClock(),
+        note_end=ratings.note,
     )
     limits = limits or Limits()
 
@@ -67,6 +70,8 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         lobby = Lobby(house)
         app.state.door = door = Door(store, lobby, Pages(pages), limits, address)
         app.state.accounts = Accounts(door)
+        app.state.ratings = ratings
+        await ratings.catch_up(house)
         app.state.office = Office(Checkup(store), measured(lobby, door), metrics_token)
         async with thinking(thinker):
             yield
@@ -77,6 +82,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         route_handlers=[
             http.API,
             membership.API,
+            standings.API,
             health.health,
             health.metrics,
             http.page,

@@ -101,6 +101,10 @@ class Attendance:
         """Somebody has come back to this seat: its question begins anew."""
         self._asked.pop(seat, None)
 
+    def rest(self) -> None:
+        """Everybody begins anew, as if nobody had been asked or gone before."""
+        self._gone, self._asked, self._spent = {}, {}, {}
+
     def left(self, seat: Seat) -> int | None:
         """Milliseconds until a bot sits down, or may be called."""
         if seat not in self.until:

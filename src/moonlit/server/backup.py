@@ -1,11 +1,13 @@
 """Copies of a data folder and the way back; both are checked, and both say what they did."""
 
+import os
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from rich.console import Console as Terminal
@@ -81,12 +83,13 @@ def games_in(data: Path) -> sqlite3.Connection:
     """The games of a folder, to be read beside whoever plays them."""
     if not (data / FILE).is_file():
         raise CannotCopy("data-missing", folder=str(data), file=FILE)
-    return readable(data / FILE)
+    # Who may only read leaves files of their own beside it, which the next server would trip over.
+    return readable(data / FILE, "rw" if os.access(data / FILE, os.W_OK) else "ro")
 
 
-def readable(file: Path) -> sqlite3.Connection:
+def readable(file: Path, mode: Literal["ro", "rw"] = "ro") -> sqlite3.Connection:
     """A file of games, checked as far as its head."""
-    db = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    db = sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
     if problem := wrong_with(db):
         db.close()
         raise CannotCopy(problem, file=str(file))

@@ -39,6 +39,7 @@ def branched(setup: Setup, game: Game, record: Record, person: Person, wish: wir
         chairs=chairs_for(setup, person, wish),
         assistant=True,
         tempo="none",
+        delay=0,
         secret=None,
         is_shuffling=False,
         seed=state.seed,

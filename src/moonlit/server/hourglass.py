@@ -21,10 +21,13 @@ class Hourglass:
         self.window: int | None = None
         """The window it was turned for."""
 
-    def watch(self, play: Play | None) -> None:
-        """Turn it where a new window has begun, stop it where none is open."""
+    def watch(self, play: Play | None, *, is_seen: bool = True) -> None:
+        """Turn it where a new window has begun, stop it where none is open.
+
+        At a table that nobody sees only windows close that need no time.
+        """
         seconds = None if play is None else time_of(play)
-        if play is None or seconds is None:
+        if play is None or seconds is None or (seconds > 0 and not is_seen):
             self.stop()
         elif self.window != play.window:
             self._turn(play.window, seconds)

@@ -1,7 +1,7 @@
 """What all tables share."""
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
-from moonlit.core.record import Decision
+from moonlit.core.record import Decision, Play
 from moonlit.server.clock import Clock, RealClock
 from moonlit.server.metrics import Metrics
 from moonlit.server.seating import Code, Setup
@@ -55,6 +55,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0
     """Seconds a bot takes at least; pages show its moves at a pace of their own."""
     any_code: Callable[[], Code] = any_code
+    note_end: Callable[[Setup, Game, Play, float], Awaitable[None]] | None = None
+    """Who wants to know how games end, and when."""
     clock: Clock = msgspec.field(default_factory=RealClock)
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 

@@ -99,6 +99,15 @@ async def my_games(request: Asked) -> Answer:
     return answer(await door.lobby.games_of(person))
 
 
+@get("/me/turns")
+async def my_turns(request: Asked) -> Answer:
+    """The games that wait for me; for pages that ask again and again."""
+    door = door_of(request)
+    person = await door.person(request)
+    door.may_see_whole_games(person)
+    return answer(await door.lobby.turns_of(person))
+
+
 @get("/games")
 async def games(request: Asked) -> Answer:
     """The shelf."""
@@ -245,6 +254,7 @@ API = Router(
         me,
         rename_me,
         my_games,
+        my_turns,
         games,
         make_table,
         find_table,

@@ -16,12 +16,15 @@ MOST_PIECES = 64
 SECONDS_TO_ASK = 20.0
 """So long may a request take to arrive; who sends a letter a minute holds a line for nothing."""
 ARRIVING = (h11.IDLE, h11.SEND_BODY)
+SECONDS_TO_READ = 120.0
+"""So long may the largest answer take; it waits in memory for whoever asked."""
 
 
 class Requests(H11Protocol):
     """uvicorn's own, but a request that never comes to its end is not waited for."""
 
     _too_late: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is there and has said nothing yet."""
@@ -36,7 +39,18 @@ class Requests(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is there any more."""
         self._stop_watching()
+        self._stop_waiting()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Much is still to be read at the other end."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(SECONDS_TO_READ, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Most of it was read."""
+        self._stop_waiting()
+        super().resume_writing()
 
     def _watch(self) -> None:
         """Wait for the rest of a request, but not from each piece anew."""
@@ -45,6 +59,11 @@ class Requests(H11Protocol):
             self._stop_watching()
         elif self._too_late is None:
             self._too_late = self.loop.call_later(SECONDS_TO_ASK, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
 
     def _stop_watching(self) -> None:
         if self._too_late is not None:

@@ -32,7 +32,13 @@ from moonlit.server.table import LiveTable, begun, open_since
 from moonlit.server.talk import Talk
 
 MOST_GAMES = 30
-"""So many are listed as mine."""
+"""So many are listed as mine, besides those that wait for me."""
+MOST_TABLES = 100
+"""Among so many, the latest, it is looked for what waits for me."""
+MOST_RESTING = 10_000
+"""Of so many tables that are put away it is remembered for whom they wait."""
+Waits = dict[Seat, float | None]
+"""Who must decide, and until when, in seconds since the epoch."""
 log = logging.getLogger("moonlit.lobby")
 
 
@@ -45,6 +51,8 @@ class Lobby:
         self._live: dict[Code, LiveTable] = {}
         self._guests: dict[Code, int] = {}
         """How many connections and requests need each table."""
+        self._resting: dict[Code, Waits] = {}
+        """For whom tables wait that are put away: it stays so until they are live again."""
         self._loading = asyncio.Lock()
         self._closing: set[asyncio.Task[None]] = set()
 
@@ -104,16 +112,43 @@ class Lobby:
 
     async def games_of(self, person: Person) -> list[wire.MyGame]:
         """The tables somebody sits at, the latest first."""
-        listed = await self._house.store.tables_of(person.id, MOST_GAMES)
+        listed = await self._house.store.tables_of(person.id, MOST_TABLES)
         games = []
-        for setup, updated in listed:
+        for n, (setup, updated) in enumerate(listed):
             # One table that cannot be played on must not hide the others.
             with suppress(OurFault, OtherRules, NoSuchGame):
+                waits = await self._waits(setup.code) if n >= MOST_GAMES else None
+                if waits is not None and setup.seat_of(person.id) not in waits:
+                    continue
                 async with self.at(setup.code) as table:
                     you = table.setup.seat_of(person.id)
                     if you is not None:
                         games.append(my_game(table, you, updated))
         return games
+
+    async def turns_of(self, person: Person) -> list[wire.MyTurn]:
+        """The games that wait for somebody; asked for often, so tables rest where they can."""
+        turns = []
+        for setup, _ in await self._house.store.tables_of(person.id, MOST_TABLES):
+            you = setup.seat_of(person.id)
+            with suppress(OurFault, OtherRules, NoSuchGame):
+                waits = await self._waits(setup.code)
+                if you is not None and you in waits:
+                    left = self._left(waits[you])
+                    turns.append(wire.MyTurn(code=setup.code, game=setup.game, left=left))
+        return turns
+
+    def _left(self, until: float | None) -> int | None:
+        """Milliseconds until a moment."""
+        return None if until is None else round(1000 * max(0, until - self._house.clock.today()))
+
+    async def _waits(self, code: Code) -> Waits:
+        """For whom a table waits; one whose time is up is woken, so that a bot can stand in."""
+        waits, now = self._resting.get(code), self._house.clock.today()
+        if waits is None or any(until is not None and until <= now for until in waits.values()):
+            async with self.at(code) as table:
+                return table.waits_for()
+        return waits
 
     async def reseat(self, guest: Person, member: Person) -> None:
         """Whatever a guest sits at becomes a member's; tables where both sit stay as they are."""
@@ -157,6 +192,7 @@ class Lobby:
         async with self._loading:
             if code not in self._live:
                 self._live[code] = await self._load(code)
+                self._resting.pop(code, None)
             return self._live[code]
 
     async def _load(self, code: Code) -> LiveTable:
@@ -166,11 +202,13 @@ class Lobby:
         self._check_rules(setup)
         decisions = await self._house.store.decisions(code)
         talk = Talk(await self._house.store.talk(code))
-        times = await self._house.store.times(code) if setup.tempo == "days" else []
+        needs_times = setup.tempo == "days" or setup.delay > 0
+        times = await self._house.store.times(code) if needs_times else []
         try:
             play = begun(setup, self._house, decisions)
             asked = open_since(setup, self._house, decisions, times)
             table = LiveTable(setup, self._house, play, lambda: self._put_away(code), asked, talk)
+            table.hold_back(times)
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
@@ -194,9 +232,16 @@ class Lobby:
         if table is None or (not table.is_broken and (needed or table.is_thinking)):
             return
         del self._live[code]
+        self._remember(code, table)
         closing = asyncio.create_task(table.close())
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)
+
+    def _remember(self, code: Code, table: LiveTable) -> None:
+        if not table.is_broken:
+            self._resting[code] = table.waits_for()
+        while len(self._resting) > MOST_RESTING:
+            del self._resting[next(iter(self._resting))]
 
 
 def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
@@ -207,9 +252,10 @@ def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
         code=setup.code,
         game=setup.game,
         stage=table.stage,
-        seats=table.sitters(),
+        seats=table.sitters(you),
         you=you,
-        your_turn=play is not None and setup.chairs[you].stand_in is None and you in play.asked(),
+        your_turn=you in table.waits_for(),
+        left=table.left(you),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(getattr(view, "asked", ())),
         view=view,

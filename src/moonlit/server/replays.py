@@ -17,14 +17,15 @@ def finished(table: LiveTable) -> Record:
     """The record of a game that has nothing to hide any more."""
     if table.play is None or not table.play.is_over:
         raise GameNotOver
-    return so_far(table)
+    return so_far(table, None)
 
 
-def so_far(table: LiveTable) -> Record:
-    """The record of a game up to now, which is nobody's to see before the end."""
-    if table.play is None:
+def so_far(table: LiveTable, viewer: Viewer) -> Record:
+    """The record of a game up to now, or as onlookers know it; nobody's before the end."""
+    play = table.known_to(viewer)
+    if play is None:
         raise GameNotOver
-    return table.play.record(table.setup.names or names_of(table.setup))
+    return play.record(table.setup.names or names_of(table.setup))
 
 
 class Looking:
@@ -32,13 +33,13 @@ class Looking:
 
     def __init__(self, table: LiveTable, person: PersonId, eyes: str | None) -> None:
         """Refuse other eyes than the person's own while the game runs."""
-        self._record = so_far(table)
-        self._game, self._setup, self._seats = table.game, table.setup, table.sitters()
+        self._game, self._setup = table.game, table.setup
         self._is_over = table.stage == "over"
         self._you = table.setup.seat_of(person)
         self._eyes = self._you if eyes is None else viewer_called(eyes, table.setup)
         if self._eyes != self._you and not self._is_over:
             raise GameNotOver
+        self._record, self._seats = so_far(table, self._eyes), table.sitters(self._you)
 
     def replay(self) -> wire.Replay:
         """The game again; it takes a while, and nothing of the table."""

@@ -15,6 +15,7 @@ from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
 from moonlit.server.wire import (
     BIRDS,
+    DELAYS,
     TEMPOS,
     Bird,
     Free,
@@ -39,6 +40,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     bird: Bird | Literal[""] = ""
     level: Level | None = None
+    is_member: bool = False
+    """Whether this person had an account when they sat down, or got one since."""
     order: int = 0
     """Who sat down before whom."""
     stand_in: int | None = None
@@ -71,8 +74,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Those that differ from what the game itself proposes."""
     assistant: bool = True
     tempo: Tempo = "none"
+    delay: int = 0
+    """So many seconds later onlookers know of the game while it runs."""
     began: int = 0
     """When it was dealt, in seconds since the epoch."""
+    rated: bool = False
+    """Whether it counts for the ratings: everybody was a member when it was dealt."""
     secret: Seed | None = None
     """The share of the house in the deal; games that began before there were shares have none."""
     is_shuffling: bool = False
@@ -120,7 +127,7 @@ def new_secret() -> Seed:
 
 def person_on(person: Person) -> Chair:
     """A chair with this person on it."""
-    return Chair(person=person.id, name=person.name)
+    return Chair(person=person.id, name=person.name, is_member=person.is_member)
 
 
 def bot_on(level: Level, others: Sequence[Chair]) -> Chair:
@@ -167,6 +174,18 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
 
 
+def enrolled(setup: Setup, person: PersonId) -> Setup:
+    """The table where somebody who sits there is known as a member."""
+    seat = own_seat(setup, person)
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], is_member=True))
+
+
+def will_be_rated(setup: Setup) -> bool:
+    """Whether everybody who sits here by now is a member."""
+    people = [chair.is_member for chair in setup.chairs if chair.person is not None]
+    return bool(people) and all(people)
+
+
 def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
     """A guest turns out to be a member, who sits there from now on under their own name.
 
@@ -175,7 +194,7 @@ def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
     if guest != member.id and setup.seat_of(member.id) is not None:
         return setup
     chairs = (
-        msgspec.structs.replace(chair, person=member.id, name=member.name)
+        msgspec.structs.replace(chair, person=member.id, name=member.name, is_member=True)
         if chair.person == guest
         else chair
         for chair in setup.chairs
@@ -221,6 +240,7 @@ def again(setup: Setup, host: PersonId) -> Setup:
         seed=None,
         names=(),
         began=0,
+        rated=False,
         luck=new_secret(),
         rematch=None,
         branch=None,
@@ -347,6 +367,8 @@ def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
         return msgspec.structs.replace(setup, assistant=value)
     if option == "tempo":
         return _at_tempo(setup, value)
+    if option == "delay":
+        return _delayed(setup, value)
     if not _offered(setup, game, option, value):
         raise BadOptions(option=option[:32], value=str(value)[:32])
     return msgspec.structs.replace(setup, options={**setup.options, option: value})
@@ -367,3 +389,11 @@ def _at_tempo(setup: Setup, value: Choice) -> Setup:
         if value == tempo:
             return msgspec.structs.replace(setup, tempo=tempo)
     raise BadOptions(option="tempo", value=str(value)[:32])
+
+
+def _delayed(setup: Setup, value: Choice) -> Setup:
+    for delay in DELAYS:
+        # False is no number of seconds.
+        if type(value) is int and value == delay:
+            return msgspec.structs.replace(setup, delay=delay)
+    raise BadOptions(option="delay", value=str(value)[:32])

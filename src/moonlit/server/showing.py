@@ -1,6 +1,6 @@
 """What each page is shown: only what is new to it, and nothing where nothing is."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property
 
 import msgspec
@@ -15,7 +15,7 @@ from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import SCREEN, Page, encode
-from moonlit.server.seating import Chair, Setup, game_options
+from moonlit.server.seating import Chair, Setup, game_options, will_be_rated
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -52,15 +52,26 @@ class Showing:
         self._sights: dict[Viewer, Sight] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
-    def to(self, page: Page) -> None:
-        """Tell a page what it does not know yet."""
+    def to(self, page: Page, behind: Play | None) -> None:
+        """Tell a page what it does not know yet; onlookers may be behind, and see another game."""
         table = self._table(page.person)
+        if table.you is None and behind is not None:
+            self._to_onlooker(page, table, behind)
+            return
         # The last scene comes before the word that it was the last.
         if table.stage != "over" or page.table is None:
             self._tell_table(page, table)
         if self._play is not None:
-            self._show(page, self._play)
+            self._show(page, self._play, self._left)
         self._tell_table(page, table)
+
+    def _to_onlooker(self, page: Page, table: wire.Table, behind: Play) -> None:
+        """The same for somebody who looks on later: no clock and no stand-in tells what is new."""
+        table = msgspec.structs.replace(table, seats=unmoved(table.seats))
+        if page.table != (table, {}):
+            page.table = (table, {})
+            page.tell(table)
+        self._show(page, behind, None)
 
     def _tell_table(self, page: Page, table: wire.Table) -> None:
         """Who sits where, if that is news; that time passes is none."""
@@ -69,28 +80,31 @@ class Showing:
             page.table = news
             page.tell(msgspec.structs.replace(table, seats=self._timed))
 
-    def _show(self, page: Page, play: Play) -> None:
+    def _show(self, page: Page, play: Play, left: int | None) -> None:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
             is_away = viewer is not None and self._setup.chairs[viewer].stand_in is not None
-            self._sights[viewer] = sight(play, viewer, self._window, is_away=is_away)
+            window = self._window if play is self._play else None
+            self._sights[viewer] = sight(play, viewer, window, is_away=is_away)
         seen = self._sights[viewer]
         if page.seen == seen:
             return
         if (viewer, page.heard) not in self._letters:
-            scene = self._scene(play, viewer, seen, page.heard)
+            scene = self._scene(play, viewer, seen, page.heard, left)
             self._letters[viewer, page.heard] = encode(scene)
         page.send(self._letters[viewer, page.heard])
         page.seen, page.heard = seen, seen.heard
 
-    def _scene(self, play: Play, viewer: Viewer, seen: Sight, since: int) -> wire.Scene:
+    def _scene(
+        self, play: Play, viewer: Viewer, seen: Sight, since: int, left: int | None
+    ) -> wire.Scene:
         advise = self._game.advise if self._setup.assistant else None
         return wire.Scene(
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),
             view=seen.view,
             question=seen.question,
-            left=self._left,
+            left=left,
             advice=advise(seen.view) if advise else None,
             take_back=seen.take_back,
         )
@@ -134,12 +148,14 @@ class Showing:
             remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
             assistant=setup.assistant,
             tempo=setup.tempo,
+            delay=setup.delay,
             missed=None,
             deal=deal_of(setup),
             onlookers=len(self._here - setup.people()),
             screens=self._screens,
             rematch=setup.rematch,
             played_on=played_on(setup),
+            is_rated=setup.rated if setup.seed else will_be_rated(setup),
         )
 
 
@@ -195,6 +211,11 @@ def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[wire.Sitter, ...]
     if setup.is_imported:
         return tuple(player_elsewhere(chair) for chair in setup.chairs)
     return tuple(sitter(chair, online=chair.person in here) for chair in setup.chairs)
+
+
+def unmoved(seats: Sequence[wire.Sitter]) -> tuple[wire.Sitter, ...]:
+    """Every seat without what a decision, or a missed one, may have changed."""
+    return tuple(msgspec.structs.replace(sitter, stand_in=False) for sitter in seats)
 
 
 def player_elsewhere(chair: Chair) -> wire.Sitter:

@@ -13,11 +13,12 @@ from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal, TooLate
 from moonlit.core.game import Reading
-from moonlit.core.record import NOTHING, TIME_UP, Decision, Play
+from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
 from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.behind import Behind
 from moonlit.server.clock import wait_until
 from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
@@ -45,6 +46,7 @@ from moonlit.server.seating import (
     again,
     agreed,
     arranged,
+    enrolled,
     forgotten,
     game_options,
     joined,
@@ -54,7 +56,7 @@ from moonlit.server.seating import (
     stood_in,
     taken_back,
 )
-from moonlit.server.showing import Showing, sitters, stage_of
+from moonlit.server.showing import Showing, sitters, stage_of, unmoved
 from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
 
 NO_READING = Reading((), ())
@@ -106,6 +108,7 @@ class LiveTable:
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
         self._turns = Turns(house.clock, self._somebody_may_speak)
+        self._behind = Behind(house.clock, self._something_is_old_enough)
 
     @property
     def stage(self) -> wire.Stage:
@@ -123,6 +126,29 @@ class LiveTable:
             self._attendance.look(self.setup, self.play, self.here)
             if self._attendance.due(self.setup):
                 self._somebody_is_missed()
+
+    def hold_back(self, times: Sequence[int]) -> None:
+        """Let onlookers be behind by what this table wants, from when each decision was made."""
+        beginning = begun(self.setup, self._house) if self.setup.delay else None
+        if self.play is not None and not self.play.is_over and beginning is not None:
+            decided = zip(self.play.decisions, times, strict=True)
+            self._behind.begin(self.setup.delay, beginning, decided, self._talk.lines())
+
+    def waits_for(self) -> dict[Seat, float | None]:
+        """The people who must decide, and until when, in seconds since the epoch."""
+        if self.play is None:
+            return {}
+        until = self._attendance.until if self.setup.tempo != "none" else {}
+        ahead = self._house.clock.today() - self._house.clock.now()
+        return {
+            seat: until[seat] + ahead if seat in until else None
+            for seat in self.play.asked()
+            if player_of(self.setup, seat) is None
+        }
+
+    def left(self, seat: Seat) -> int | None:
+        """Milliseconds until a bot plays for somebody who must decide."""
+        return self._attendance.left(seat) if self.waits_for().get(seat) is not None else None
 
     # --- what pages do
 
@@ -154,9 +180,14 @@ class LiveTable:
         self._actor.finish()
         await self._actor.finished()
 
-    def sitters(self) -> tuple[wire.Sitter, ...]:
-        """Every seat as everyone sees it."""
-        return sitters(self.setup, self.here)
+    def sitters(self, viewer: Viewer) -> tuple[wire.Sitter, ...]:
+        """Every seat as this viewer may know it."""
+        seats = sitters(self.setup, self.here)
+        return seats if self.known_to(viewer) is self.play else unmoved(seats)
+
+    def known_to(self, viewer: Viewer) -> Play | None:
+        """The game as far as this viewer may know it."""
+        return self._behind.play or self.play if viewer is None else self.play
 
     @property
     def here(self) -> set[PersonId]:
@@ -165,6 +196,7 @@ class LiveTable:
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
+        self._hourglass.watch(self.play, is_seen=bool(self.pages))
         self._show_all()
 
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
@@ -224,15 +256,18 @@ class LiveTable:
 
     def _welcome(self, page: Page, since: int) -> None:
         """Tell a page everything it has not heard, or all of it where it counts otherwise."""
+        if not self.pages:
+            self._rest()
         page.has_said_hello = True
         page.table = page.seen = None
-        if self.play is not None:
-            known = len(self.play.heard(self.setup.seat_of(page.person)))
+        seat = self.setup.seat_of(page.person)
+        if (play := self.known_to(seat)) is not None:
+            known = len(play.heard(seat))
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._go_on()
-        lines = self._talk.heard_by(self.setup.seat_of(page.person))
-        page.tell(wire.Talk(lines=tuple(lines)))
+        lines = [line for line in self._talk.lines() if self._may_hear(line, seat)]
+        page.tell(wire.Talk(lines=tuple(told(line, seat) for line in lines)))
 
     # --- who turns out to be whom
 
@@ -256,6 +291,8 @@ class LiveTable:
         if isinstance(said, wire.Sit) and page.is_member:
             said = msgspec.structs.replace(said, name=page.name)
         new = arranged(self.setup, self.game, page.person, said)
+        if isinstance(said, wire.Sit) and page.is_member:
+            new = enrolled(new, page.person)
         if isinstance(said, wire.Sit):
             await self._call(page.person, clean_name(said.name))
         await self._keep(new)
@@ -309,10 +346,13 @@ class LiveTable:
 
     async def _deal(self, setup: Setup) -> None:
         began = int(self._house.clock.today())
-        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began)
+        people = setup.people()
+        rated = await self._house.store.members.among(list(people)) == people
+        setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began, rated=rated)
         await self._house.store.save_table(setup)
         self.setup = setup
         self.play = begun(setup, self._house)
+        self.hold_back(())
         self._note("dealt", players=len(setup.chairs))
         for page in self.pages:
             page.heard = 0
@@ -355,9 +395,10 @@ class LiveTable:
             return
         if question + 1 != play.answers[seat] or not play.can_take_back(seat):
             raise TooLate
-        await self._write(play, Decision(seat, NOTHING), self.setup.chairs[seat].person)
+        decision = Decision(seat, NOTHING)
+        at = await self._write(play, decision, self.setup.chairs[seat].person)
         play.take_back(seat)
-        self._go_on()
+        self._happened(play, decision, at)
 
     async def _read(self, page: Page, said: wire.Read) -> wire.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
@@ -385,16 +426,17 @@ class LiveTable:
     async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
         chair = self.setup.chairs[seat]
         by = chair.person if chair.stand_in is None else None
-        await self._write(play, Decision(seat, msgspec.Raw(encode(action))), by)
+        decision = Decision(seat, msgspec.Raw(encode(action)))
+        at = await self._write(play, decision, by)
         self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
         play.decide(seat, action)
-        self._note_end(play)
-        self._go_on()
+        self._happened(play, decision, at)
 
-    async def _write(self, play: Play, decision: Decision, by: PersonId | None) -> None:
-        """Put the next decision on disk, before anybody sees it."""
+    async def _write(self, play: Play, decision: Decision, by: PersonId | None) -> float:
+        """Put the next decision on disk, before anybody sees it; when that was."""
         n, at = len(play.decisions), self._house.clock.today()
         await self._house.store.add_decision(self.setup.code, n, decision, by, at)
+        return at
 
     def _window_ends(self, window: int) -> None:
         """The hourglass is empty."""
@@ -404,15 +446,26 @@ class LiveTable:
         play = self._started()
         if play.window != window:
             return
-        await self._write(play, TIME_UP, None)
+        at = await self._write(play, TIME_UP, None)
         self._house.metrics.decided(self.setup.game, "clock")
         play.time_up()
+        self._happened(play, TIME_UP, at)
+
+    def _happened(self, play: Play, decision: Decision, at: float) -> None:
+        """A decision is made: the table sees it, and onlookers do now or in time."""
+        self._behind.decided(decision, at)
         self._note_end(play)
+        held = self._behind.end() if play.is_over else []
         self._go_on()
+        self._tell_onlookers(held)
 
     def _note_end(self, play: Play) -> None:
-        if play.is_over:
-            self._note("over", decisions=len(play.decisions))
+        if not play.is_over:
+            return
+        self._note("over", decisions=len(play.decisions))
+        note, at = self._house.note_end, self._house.clock.today()
+        if note is not None:
+            self._later(lambda: note(self.setup, self.game, play, at))
 
     def _started(self) -> Play:
         if self.play is None:
@@ -450,10 +503,11 @@ class LiveTable:
             text="" if said.phrase else clean_words(said.text),
             phrase=said.phrase,
             at=int(self._house.clock.today()),
-            after=events_heard(self.play),
+            after=events_heard(self.play, self._behind.play if seat is None else None),
         )
         await self._house.store.add_line(self.setup.code, line)
         self._talk.add(line)
+        self._behind.said(line)
         self._pass_on(line)
 
     def _check_voice(self, seat: Seat | None) -> None:
@@ -464,8 +518,29 @@ class LiveTable:
     def _pass_on(self, line: Spoken) -> None:
         for page in self.pages:
             viewer = self.setup.seat_of(page.person)
-            if reaches(line, viewer):
+            if self._may_hear(line, viewer):
                 page.tell(wire.Talk(lines=(told(line, viewer),)))
+
+    def _may_hear(self, line: Spoken, viewer: Viewer) -> bool:
+        return reaches(line, viewer) and not (viewer is None and self._behind.holds(line))
+
+    # --- what onlookers see later
+
+    def _something_is_old_enough(self) -> None:
+        """What happened a while ago may be seen by onlookers."""
+        self._later(self._let_onlookers_see)
+
+    async def _let_onlookers_see(self) -> None:
+        said = self._behind.catch_up()
+        self._show_all()
+        self._tell_onlookers(said)
+
+    def _tell_onlookers(self, said: Sequence[Spoken]) -> None:
+        """What was held back and not forgotten since."""
+        lines = [line for line in said if self._talk.knows(line)]
+        for page in self.pages if lines else ():
+            if self.setup.seat_of(page.person) is None:
+                page.tell(wire.Talk(lines=tuple(told(line, None) for line in lines)))
 
     # --- who is missed
 
@@ -668,16 +743,26 @@ class LiveTable:
 
     def _go_on(self) -> None:
         """What follows when something has happened."""
-        self._hourglass.watch(self.play)
+        self._hourglass.watch(self.play, is_seen=bool(self.pages))
         self._show_all()
         self._ask_bots()
         self._turns.news(self._invited_bots(), self._breath())
+
+    def _rest(self) -> None:
+        """Let no clock remember what was before everybody left, as after being put away.
+
+        Whether a table was is up to bots that still think, and that can be a secret of the night.
+        """
+        self._hourglass.stop()
+        if self.setup.tempo != "days":
+            self._attendance.rest()
 
     def _stop_clocks(self) -> None:
         self._hourglass.stop()
         self._patience.stop()
         self._attendance.stop()
         self._turns.stop()
+        self._behind.stop()
 
     def _show_all(self) -> None:
         """Call the roll and tell every page what is new to it."""
@@ -687,7 +772,7 @@ class LiveTable:
             self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
         )
         for page in self.pages:
-            showing.to(page)
+            showing.to(page, self._behind.play)
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""

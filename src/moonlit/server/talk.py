@@ -56,6 +56,10 @@ class Talk:
         """Something was said and is kept."""
         self._lines = [*self._lines, line][-MOST_KEPT:]
 
+    def knows(self, line: Spoken) -> bool:
+        """Whether a line is still remembered, whoever its speaker has turned out to be."""
+        return any((one.speaker, one.key) == (line.speaker, line.key) for one in self._lines)
+
     def reassign(self, guest: PersonId, member: PersonId) -> None:
         """What a guest has said was said by a member."""
         self._lines = [
@@ -67,9 +71,9 @@ class Talk:
         """Somebody has said nothing."""
         self._lines = [line for line in self._lines if line.person != person]
 
-    def heard_by(self, viewer: Viewer) -> list[Line]:
-        """Everything this viewer may hear again."""
-        return [told(line, viewer) for line in self._lines if reaches(line, viewer)]
+    def lines(self) -> Sequence[Spoken]:
+        """Everything that is remembered."""
+        return self._lines
 
 
 def reaches(line: Spoken, viewer: Viewer) -> bool:
@@ -92,11 +96,12 @@ def told(line: Spoken, viewer: Viewer) -> Line:
     )
 
 
-def events_heard(play: Play | None) -> tuple[int, ...]:
-    """How far the story is for each seat, and last for an onlooker."""
+def events_heard(play: Play | None, seen: Play | None = None) -> tuple[int, ...]:
+    """How far the story is for each seat, and last for an onlooker, who may see another one."""
     if play is None:
         return ()
-    return tuple(len(play.heard(viewer)) for viewer in (*everyone(play.players), None))
+    seats = (len(play.heard(seat)) for seat in everyone(play.players))
+    return (*seats, len((seen or play).heard(None)))
 
 
 def clean_words(text: str) -> str:

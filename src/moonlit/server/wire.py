@@ -33,6 +33,8 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Stage = Literal["gathering", "shuffling", "playing", "over"]
 Tempo = Literal["none", "relaxed", "quick", "days"]
 TEMPOS: tuple[Tempo, ...] = get_args(Tempo)
+DELAYS = (0, 30, 120, 600)
+"""How many seconds later onlookers may see a game."""
 Bird = Literal[
     "raven",
     "owl",
@@ -126,7 +128,7 @@ class Set(Said, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, `assistant` or `tempo`."""
+    """One of `Table.choices`, `assistant`, `tempo` or `delay`."""
     value: Choice
 
 
@@ -295,6 +297,8 @@ class Table(Told, frozen=True):
     """Whether the assistant helps everyone at this table."""
     tempo: Tempo
     """How long this table waits for a decision, or for somebody who is gone."""
+    delay: int
+    """So many seconds later onlookers see and hear the game while it runs: 0, 30, 120 or 600."""
     missed: int | None
     """Where a bot plays for the reader: the number of the first event since."""
     deal: Deal
@@ -306,6 +310,8 @@ class Table(Told, frozen=True):
     """The code of the table where the same people play again."""
     played_on: PlayedOn | None = None
     """Where this game began, if it was not dealt."""
+    is_rated: bool = False
+    """Whether it counts for the ratings; before the deal, whether it would with those who sit."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -542,6 +548,61 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A bot for every other seat; it is dealt as soon as the host's page has opened its share."""
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who is rated in a game."""
+
+    rank: int
+    name: str
+    """Empty for a bot."""
+    level: Level | None
+    """Of a bot: all bots of a level are rated as one."""
+    rating: int
+    spread: int
+    """With a chance of 19 in 20, the true strength is within so much of the rating."""
+    games: int
+    wins: int
+    is_you: bool
+
+
+class Ladder(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/ratings/<game>: who is how strong, by what they are at least."""
+
+    game: str
+    rows: tuple[Standing, ...]
+    you: Standing | None
+
+
+class RatingPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A rating after some game."""
+
+    at: int
+    rating: int
+    spread: int
+
+
+class SideStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    """The games on one side of a game that has sides."""
+
+    side: str
+    played: int
+    won: int
+
+
+class GameStatistics(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me/statistics, a list: what I have finished of one game."""
+
+    game: str
+    played: int
+    won: int
+    rated: int
+    """How many of them were rated: all people were members when it was dealt."""
+    places: tuple[int, ...]
+    """How often first, how often second, and so on."""
+    sides: tuple[SideStatistics, ...]
+    points: tuple[RatingPoint, ...]
+    """My rating after each of the last rated games."""
+
+
 class Made(msgspec.Struct, frozen=True):
     """Where the new table stands."""
 
@@ -571,6 +632,17 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     """My view of it, for a line about how far it is."""
     updated: int
     """When I last did something there, in seconds since the epoch."""
+    left: int | None = None
+    """Milliseconds that I still have, where it is my turn and a clock runs."""
+
+
+class MyTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/me/turns: a game that waits for me."""
+
+    code: str
+    game: str
+    left: int | None = None
+    """Milliseconds that I still have, where a clock runs."""
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):

@@ -24,3 +24,4 @@ copying = Copying
 backed-up = Backed up and checked: { $file } ({ $size } MB). Tables: { $tables }, decisions: { $decisions }, people: { $people }. It holds secrets of games: keep it as safe as the data folder.
 restored = Restored and checked: { $folder } ({ $size } MB). Tables: { $tables }, decisions: { $decisions }, people: { $people }.
 put-aside = What was there before is kept: { $file }
+ratings-rebuilt = Ratings are worked out anew. Finished games: { $games }.

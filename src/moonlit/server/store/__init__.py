@@ -7,6 +7,7 @@ from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store.members import Members
+from moonlit.server.store.results import Results
 from moonlit.server.talk import Spoken
 
 
@@ -23,6 +24,11 @@ class Store(Protocol):
     @property
     def members(self) -> Members:
         """Who has an account, and which browsers are signed in."""
+        ...
+
+    @property
+    def results(self) -> Results:
+        """How games ended."""
         ...
 
     async def add_person(self, token: bytes) -> Person:

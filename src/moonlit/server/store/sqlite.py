@@ -18,7 +18,7 @@ from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
-from moonlit.server.store import CodeTaken, members
+from moonlit.server.store import CodeTaken, members, results
 from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.talk import MOST_KEPT, Spoken
 
@@ -78,7 +78,13 @@ CREATE TABLE talk (
 ) STRICT;
 CREATE INDEX talk_of_table ON talk (code, n);
 """
-STEPS = (FIRST_SCHEMA, DECISIONS_OF_NOBODY, WHEN_IT_WAS, WHAT_WAS_SAID, members.SCHEMA)
+STEPS = (
+    FIRST_SCHEMA,
+    DECISIONS_OF_NOBODY,
+    WHEN_IT_WAS,
+    WHAT_WAS_SAID,
+    members.SCHEMA + results.SCHEMA,
+)
 """From an empty file to today's, one step for each version; an older file takes the last ones."""
 VERSION = len(STEPS)
 
@@ -264,6 +270,7 @@ class Sqlite:
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.commits = 0
         self.members = members.Members(self._do)
+        self.results = results.Results(self._do)
         self.on_commit: Callable[[float], None] | None = None
         """Told how many seconds each transaction took, by the thread that writes."""
         self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
@@ -347,8 +354,12 @@ class Sqlite:
 
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO decisions (code, n, seat, action, at) VALUES (?, ?, ?, ?, ?)",
-                (code, n, decision.seat, bytes(decision.action), int(at or _now())),
+                "INSERT INTO decisions (code, n, seat, action, at, by_hand)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (
+                    *(code, n, decision.seat, bytes(decision.action)),
+                    *(int(at or _now()), by is not None),
+                ),
             )
             db.execute(
                 "UPDATE sitters SET updated = ? WHERE person = ? AND code = ?", (_now(), by, code)

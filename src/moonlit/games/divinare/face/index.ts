@@ -2,6 +2,7 @@ import type { Face } from '$shell/face.ts'
 import Assistant from './Assistant.svelte'
 import { progress, standings } from './progress.ts'
 import Result from './Result.svelte'
+import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
 
@@ -11,6 +12,7 @@ export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
   Assistant,
+  Secret,
   progress,
   standings,
   waitingFor: (view) => view.asked,

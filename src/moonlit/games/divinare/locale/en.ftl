@@ -414,3 +414,5 @@ moment-off = Round { $round }: { $n } { $suit ->
     [grounds] coffee grounds cards
    *[astrology] astrology cards
 } came out, the board has no such number
+
+secret-none = No cards

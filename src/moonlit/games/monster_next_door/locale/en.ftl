@@ -810,3 +810,5 @@ moment-played = { $n ->
     [one] { $n } round won as the monster
    *[other] { $n } rounds won as the monster
 }
+
+secret-none = No cards

@@ -3,6 +3,7 @@ import Assistant from './Assistant.svelte'
 import { progress, standings } from './progress.ts'
 import Result from './Result.svelte'
 import Score from './Score.svelte'
+import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
 
@@ -13,6 +14,7 @@ export const face: Face<View, Action, Event, Advice> = {
   Result,
   Assistant,
   Score,
+  Secret,
   progress,
   standings,
   waitingFor: (view) => view.asked,

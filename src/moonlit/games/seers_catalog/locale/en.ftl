@@ -670,3 +670,5 @@ assistant-assumes = Counted from what you know, as if the unseen cards were deal
 assistant-bars = With cards chosen, the question says who could still beat them. Unseen cards and chances are in the tab “Assistant”.
 assistant-silent = There is nothing to work out just now.
 assistant-onlooker = The assistant works for those who play.
+
+secret-none = No cards
