@@ -206,6 +206,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A full state that would look exactly like this view."""
     outcome: Callable[[Any], Outcome]
     """How it ended, once it is over."""
+    sides: Callable[[Any], Sequence[str]] | None = None
+    """On whose side each seat was in the end, where players win together."""
     offers: Callable[[Any], Sequence[Any]] | None = None
     """A short list of legal actions worth looking at, for a view whose options are too many."""
     read: Callable[[Any, Sequence[str]], Reading] | None = None

@@ -8,7 +8,7 @@ from moonlit.games.one_night.events import OneNightEvent
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options, choices, kits
-from moonlit.games.one_night.reveal import outcome
+from moonlit.games.one_night.reveal import outcome, sides
 from moonlit.games.one_night.rules import State, deal
 from moonlit.games.one_night.view import View, is_silent, view
 
@@ -28,6 +28,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    sides=sides,
     Advice=Advice,
     advise=advise,
     consider=consider,
