@@ -126,7 +126,21 @@ export interface Deed {
   /** What was asked; for groups and thumbs, who was shown. */
   readonly decision: string
   readonly seat: Seat
-  readonly action?: Decline | Shield | Copy | Look | LookAtTwo | GiveWolf | Rob | HandOver | Swap | Shift | Drink | Flip | Entrust | null
+  readonly action?:
+    | Decline
+    | Shield
+    | Copy
+    | Look
+    | LookAtTwo
+    | GiveWolf
+    | Rob
+    | HandOver
+    | Swap
+    | Shift
+    | Drink
+    | Flip
+    | Entrust
+    | null
   readonly looks?: readonly Glimpse[]
   readonly swaps?: readonly (readonly [Place, Place])[]
   /** ON-34, ON-44 The others of the group who were awake. */
@@ -786,7 +800,7 @@ export interface Advice {
   /** Whether all nights were counted; if not, the numbers are about right. */
   readonly exact: boolean
   /** By seat: how likely each final role is. */
-  readonly roles: readonly (Readonly<Record<Role, number>>)[]
+  readonly roles: readonly Readonly<Record<Role, number>>[]
   readonly wolf: readonly number[]
   readonly no_wolf: number
   /** The own side, most probably. */
