@@ -5,7 +5,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import NoSuchOption, NotYourTurn
-from moonlit.core.game import decide, time_up
+from moonlit.core.game import Over, decide, time_up
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import (
     DECLINE,
@@ -447,3 +447,17 @@ def test_the_doppelganger_is_awake_in_all_windows_of_her_step() -> None:
     for part in ("look", "act", "act_more", "thumbs"):
         until(s, "doppelganger", part=part)
         assert view(s, S0).awake
+
+
+@pytest.mark.rule("ON-18")
+@pytest.mark.rule("ON-96")
+@pytest.mark.rule("ON-103")
+@pytest.mark.parametrize("role_set", ["usual", "total_chaos", "information_society"])
+def test_a_table_at_which_nobody_ever_answers_comes_to_its_end(role_set: str) -> None:
+    s = deal(5, Options(role_set=role_set, nights=2), Seed("asleep"))
+    ends = 2 * (len(s.script) + 2) + 1
+    for _ in range(ends):
+        assert not isinstance(s.phase, Over)
+        time_up(s)
+    assert isinstance(s.phase, Over)
+    assert len(s.results) == 2
