@@ -156,6 +156,7 @@ def test_in_the_translation_the_aura_seer_wakes_before_the_troublemaker() -> Non
         "aura_seer",
         "aura_seer_dg",
     ]
+    assert (order.count("aura_seer"), order.count("aura_seer_dg")) == (1, 1)
     without = steps("aura_seer", "drunk", "witch", rules="translation")
     assert without == ["night_start", "witch", "aura_seer", "drunk", "dawn"]
 
