@@ -179,6 +179,8 @@ def test_answering_early_leaves_the_window_open() -> None:
     before = window(s)
     decide(s, S0, Look(Place("s1")))
     assert s.phase == Night(before, answered=True)
+    assert s.phase.seconds(s) == Night(before).seconds(s) == s.options.night_pace
+    assert s.phase.moment() == Night(before).moment()
     assert asked(s) is None
     time_up(s)
     assert window(s) == before + 1
