@@ -27,10 +27,11 @@ every_table = pytest.mark.parametrize(
 
 
 def moments(game: Game, players: int, one_in: int) -> Iterator[tuple[Play, Seat]]:
-    """Some questions of a random game."""
+    """Some questions of a random game, and some moments at which somebody may act unasked."""
     for i, play in enumerate(random_play(game, players, game.Options(), Seed("bots"))):
-        if i % one_in == 0 and not play.is_over:
-            yield play, play.asked()[-1]
+        seats = [*play.state.phase.invites(play.state), *play.asked()]
+        if i % one_in == 0 and seats:
+            yield play, seats[-1]
 
 
 @every_table
@@ -38,7 +39,19 @@ def moments(game: Game, players: int, one_in: int) -> Iterator[tuple[Play, Seat]
 def test_a_bot_chooses_one_of_its_options(game: Game, players: int, bot: Bot) -> None:
     for play, seat in moments(game, players, one_in=7):
         options = play.options_of(seat)
-        assert bot.choose(game, play.view(seat), options, Random(1)) in options
+        choice = bot.choose(game, play.view(seat), options, Random(1))
+        assert play.state.phase.allows(play.state, seat, choice)
+        if play.state.phase.whole:
+            assert choice in options
+
+
+@every_table
+@every_bot
+def test_a_bot_joins_in_with_what_it_may_do(game: Game, players: int, bot: Bot) -> None:
+    for play, seat in moments(game, players, one_in=11):
+        if seat in play.state.phase.invites(play.state):
+            words = bot.join_in(game, play.view(seat), Random(1))
+            assert words is None or play.state.phase.allows(play.state, seat, words)
 
 
 @every_table

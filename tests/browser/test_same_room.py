@@ -128,7 +128,7 @@ def test_where_the_device_has_no_voice_a_recording_is_played_and_a_setting_silen
     expect(page.get_by_text("Темп рассказчика")).to_have_count(0)
     before = list(asked)
     page.keyboard.press("Escape")
-    expect(page.locator("[data-stage=talk]")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("Просыпается смутьянка.").first).to_be_visible(timeout=PATIENCE)
     assert asked == before
 
 

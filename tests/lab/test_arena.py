@@ -6,9 +6,9 @@ import pytest
 
 from moonlit.bots import BOTS, Bot, Budget
 from moonlit.core.chance import Seed
-from moonlit.core.game import Game, Outcome
+from moonlit.core.game import Game
 from moonlit.lab import arena
-from moonlit.lab.arena import Match, Score, compete, play, standing, wilson
+from moonlit.lab.arena import Match, Score, compete, play, sides_of, standing, wilson
 from tests.core.toy import TIMED
 
 
@@ -42,7 +42,7 @@ def test_everyone_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     sat: list[list[str]] = []
     play_out = arena._play_out
 
-    def watch(game: Game, bots: Sequence[Bot], seed: Seed) -> Outcome:
+    def watch(game: Game, bots: Sequence[Bot], seed: Seed) -> arena.Ending:
         sat.append([bot.name for bot in bots])
         return play_out(game, bots, seed)
 
@@ -53,8 +53,30 @@ def test_everyone_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_arena_never_waits_for_a_clock() -> None:
-    outcome = arena._play_out(TIMED, [BOTS["chance"]] * 3, Seed("arena"))
-    assert len(outcome.scores) == 3
+    ending = arena._play_out(TIMED, [BOTS["chance"]] * 3, Seed("arena"))
+    assert len(ending.outcome.scores) == 3
+    assert ending.sides == ()
+
+
+def test_where_bots_are_invited_they_join_in_and_sides_are_counted() -> None:
+    bots = (BOTS["heuristic"], BOTS["heuristic"], BOTS["chance"])
+    fight = Match(game="one_night", bots=bots, games=3, seed=Seed("arena"))
+    table = compete(fight, jobs=1)
+    assert {side.side for side in table.sides} <= {"village", "wolves"}
+    assert all(0 <= side.low <= side.win_rate <= side.high <= 1 for side in table.sides)
+    assert max(side.games for side in table.sides) <= 3
+
+
+def test_a_side_wins_if_one_of_its_players_does() -> None:
+    games = [
+        [Score(1.0, 1, side="village"), Score(0.0, 0, side="wolves")],
+        [Score(0.5, 1, side="village"), Score(0.5, 1, side="village")],
+        [Score(0.0, 0, side="village"), Score(0.0, 0, side="village")],
+    ]
+    village, wolves = sides_of(games)
+    assert (village.side, village.games, village.win_rate) == ("village", 3, 0.6667)
+    assert (wolves.side, wolves.games, wolves.win_rate) == ("wolves", 1, 0.0)
+    assert list(sides_of([[Score(1.0, 1)]])) == []
 
 
 def test_every_tick_is_a_game() -> None:

@@ -186,6 +186,17 @@ async def test_the_game_may_take_somebodys_voice(site: Site) -> None:
         assert (await says(tabs[1], "At last"))["type"] == "done"
 
 
+async def test_a_silent_seat_may_make_signs_where_the_game_lets_it(tmp_path: Path) -> None:
+    games = {"hush": msgspec.structs.replace(GAMES["hush"], gestures=lambda _: True)}
+    async with (
+        running(tmp_path, limits=ROOMY, games=games) as site,
+        AsyncExitStack() as stack,
+    ):
+        tabs = await seat_all(await site.guests(2), stack, game="hush")
+        assert (await says(tabs[1], phrase="hello"))["id"] == "silenced"
+        assert (await says(tabs[1], phrase="thumbs-up"))["type"] == "done"
+
+
 @pytest.mark.parametrize(
     ("said", "shown"),
     [

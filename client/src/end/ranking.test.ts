@@ -43,6 +43,7 @@ test('a shared victory names all who share it', () => {
 
 test('nobody need have won', () => {
   expect(headline([], players, 0)).toBe('Nobody has won')
+  expect(underline([standing(0, 2, 0), standing(1, 2, 0)], players, 0)).toBe('')
 })
 
 test('the next one is told with the distance, also behind a shared victory', () => {

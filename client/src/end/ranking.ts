@@ -48,7 +48,7 @@ export function underline(
   me: number | null,
 ): string {
   const [first, ...others] = standings
-  if (!first) return ''
+  if (first?.place !== 1) return ''
   const next = others.find(({ place }) => place > 1)
   if (!next) return t('end-points', { total: first.total })
   return t('end-points-next', {

@@ -30,7 +30,7 @@ export class Visit {
   readonly #isLost = new Cell(false)
   #noticing: ReturnType<typeof setTimeout> | undefined
   #questioned: number | null = null
-  #face: AnyFace | null = null
+  #face: Promise<AnyFace | null> = Promise.resolve(null)
   #left = false
   #knocked = false
 
@@ -156,7 +156,7 @@ export class Visit {
     const met = this.#knocked || !me.isKnown ? me.meet() : Promise.resolve()
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
-    void faceOf(found.game).then((face) => (this.#face = face))
+    this.#face = faceOf(found.game).catch(() => null)
   }
 
   #hear(scene: Scene): void {
@@ -204,7 +204,13 @@ export class Visit {
     const asked = this.shown?.question?.id ?? null
     const isNew = asked !== null && asked !== this.#questioned
     this.#questioned = asked
-    if (isNew && !this.#face?.isHushed?.(this.shown?.view)) play('match')
+    if (isNew) void this.#strike(this.shown?.view)
+  }
+
+  /** Where being asked is a secret, nobody in the room may hear it. */
+  async #strike(view: unknown): Promise<void> {
+    const face = await this.#face
+    if (!face?.isHushed?.(view)) play('match')
   }
 }
 

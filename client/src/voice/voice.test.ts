@@ -55,6 +55,7 @@ interface Utterance {
   text: string
   lang: string
   rate: number
+  onstart?: () => void
   onend?: () => void
   onerror?: (event: { error: string }) => void
 }
@@ -97,6 +98,21 @@ test('a voice of another language does not read our words', () => {
   const said = device('en-GB')
   say()
   expect(said).toEqual([])
+})
+
+test('a browser that neither speaks nor says why not is noticed', () => {
+  vi.useFakeTimers()
+  const said = device('ru-RU')
+  say()
+  vi.advanceTimersByTime(3000)
+  expect(voice.blocked.value).toBe(true)
+  said[0]?.onstart?.()
+  expect(voice.blocked.value).toBe(false)
+  say()
+  said[1]?.onstart?.()
+  vi.advanceTimersByTime(3000)
+  expect(voice.blocked.value).toBe(false)
+  vi.useRealTimers()
 })
 
 test('a browser that lets nobody speak yet is noticed', () => {

@@ -17,6 +17,8 @@ export interface Saying {
 const LOUDNESS = { quiet: 0.35, normal: 0.7, loud: 1 } as const
 /** What is over so soon is not worth beginning again. */
 const WORTH_SAYING = 2500
+/** Some browsers neither begin nor say that they may not. */
+const BEGINS_WITHIN = 2500
 
 function secondsLeft({ until }: Saying): number | null {
   return until === null ? null : (until - Date.now()) / 1000
@@ -83,8 +85,16 @@ class Voice {
     words.lang = voice.lang
     words.volume = LOUDNESS[settings.narratorVolume]
     words.rate = rateFor(secondsFor(saying.words), settings.narratorPace, secondsLeft(saying))
+    const silent = setTimeout(() => {
+      if (turn === this.#turn) this.#block(saying)
+    }, BEGINS_WITHIN)
+    words.onstart = () => {
+      clearTimeout(silent)
+      if (turn === this.#turn) this.blocked.value = false
+    }
     words.onend = () => this.#ended(turn)
     words.onerror = ({ error }) => {
+      clearTimeout(silent)
       if (turn !== this.#turn) return
       if (error === 'not-allowed') this.#block(saying)
       else void this.#play(saying)

@@ -36,6 +36,10 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
         """One of the options, from the view of the seat and a stream of chance of its own."""
         raise NotImplementedError
 
+    def join_in(self, game: Game, view: View, rng: Random) -> Action | None:
+        """What it does where it is invited but not asked; None: nothing for now."""
+        return game.join_in(view, rng) if game.join_in else None
+
     def within(self, budget: Budget) -> Self:
         """The same bot with another budget; an empty one leaves it as it is."""
         return self if budget == ITS_OWN else msgspec.structs.replace(self, budget=budget)

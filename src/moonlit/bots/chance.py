@@ -16,3 +16,7 @@ class Chance(Bot, frozen=True, kw_only=True):
     def choose(self, game: Game, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Every option is equally likely."""
         return options[below(rng, len(options))]
+
+    def join_in(self, game: Game, view: View, rng: Random) -> Action | None:
+        """Who has no reason to do something does nothing."""
+        return None

@@ -215,6 +215,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """What picked things can become; the rest of the options is found this way."""
     silent: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view may not talk with the others now."""
+    gestures: Callable[[Any], bool] | None = None
+    """Whether a silent seat may still make signs."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from math import sqrt
 from multiprocessing import active_children, get_context
+from random import Random
+from typing import Any
 
 import msgspec
 
@@ -35,6 +37,8 @@ class Score(msgspec.Struct, frozen=True):
     points: float
     above: float = 0.0
     """How many points more than an equal part of the table's."""
+    side: str | None = None
+    """On whose side it was in the end, where players win together."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,10 +56,21 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     above_high: float
 
 
+class Side(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a side won of the games in which somebody was on it, with its 95 % interval."""
+
+    side: str
+    games: int
+    win_rate: float
+    low: float
+    high: float
+
+
 class Table(msgspec.Struct, frozen=True):
-    """All bots, in the order they were given."""
+    """All bots, in the order they were given, and the sides where players win together."""
 
     players: tuple[Standing, ...]
+    sides: tuple[Side, ...] = ()
 
 
 def play(match: Match, number: int) -> list[Score]:
@@ -63,31 +78,53 @@ def play(match: Match, number: int) -> list[Score]:
     game, players = shelf()[match.game], len(match.bots)
     seed = Seed(f"{match.seed}/{number}")
     seats = [Seat((i + number) % players) for i in range(players)]
-    outcome = _play_out(game, [match.bots[seats.index(Seat(i))] for i in range(players)], seed)
-    winners, par = outcome.winners(), sum(outcome.scores) / players
+    end = _play_out(game, [match.bots[seats.index(Seat(i))] for i in range(players)], seed)
+    outcome, winners = end.outcome, end.outcome.winners()
+    par = sum(outcome.scores) / players
     return [
         Score(
             1 / len(winners) if seat in winners else 0.0,
             outcome.scores[seat],
             outcome.scores[seat] - par,
+            end.sides[seat] if end.sides else None,
         )
         for seat in seats
     ]
 
 
-def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> Outcome:
+class Ending(msgspec.Struct, frozen=True):
+    """How a game ended, and who was on which side where players win together."""
+
+    outcome: Outcome
+    sides: tuple[str, ...] = ()
+
+
+def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> Ending:
     state, _ = begin(game, len(bots), game.Options(), seed)
     chance = [stream(seed, f"bot/{seat}") for seat in range(len(bots))]
     while not isinstance(state.phase, Over):
         asked = state.phase.asks(state)
         if not asked:
-            time_up(state)
+            if not _join_in(game, state, bots, chance):
+                time_up(state)
             continue
         seat = asked[0]
         options = state.phase.options(state, seat)
         choice = bots[seat].choose(game, game.view(state, seat), options, chance[seat])
         decide(state, seat, choice)
-    return game.outcome(state)
+    return Ending(game.outcome(state), tuple(game.sides(state)) if game.sides else ())
+
+
+def _join_in(game: Game, state: Any, bots: Sequence[Bot], chance: Sequence[Random]) -> bool:  # noqa: ANN401  # every game has a state of its own
+    """Let everyone who is invited do something, in turn; whether anybody did."""
+    phase, anybody = state.phase, False
+    for seat in phase.invites(state):
+        if type(state.phase) is type(phase):
+            words = bots[seat].join_in(game, game.view(state, seat), chance[seat])
+            if words is not None:
+                decide(state, seat, words)
+                anybody = True
+    return anybody
 
 
 def compete(match: Match, jobs: int, tick: Callable[[], None] = lambda: None) -> Table:
@@ -99,8 +136,26 @@ def compete(match: Match, jobs: int, tick: Callable[[], None] = lambda: None) ->
     return Table(
         tuple(
             standing(bot.name, [score[i] for score in scores]) for i, bot in enumerate(match.bots)
-        )
+        ),
+        tuple(sides_of(scores)),
     )
+
+
+def sides_of(games: Sequence[Sequence[Score]]) -> Iterator[Side]:
+    """How often each side won; a game in which nobody was on a side does not count for it."""
+    names = {score.side for scores in games for score in scores if score.side is not None}
+    for name in sorted(names):
+        shares = [[score.share for score in scores if score.side == name] for scores in games]
+        won = [any(of_side) for of_side in shares if of_side]
+        rate = sum(won) / len(won)
+        low, high = wilson(rate, len(won))
+        yield Side(
+            side=name,
+            games=len(won),
+            win_rate=round(rate, 4),
+            low=round(low, 4),
+            high=round(high, 4),
+        )
 
 
 def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:

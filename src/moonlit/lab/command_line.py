@@ -87,7 +87,7 @@ def arena(  # noqa: PLR0913  # one argument for each flag
 
     Seats turn by one from game to game, and a win that is shared counts by its share. The win
     rate comes with its 95 % Wilson interval, and so does how many points a bot has above par,
-    which is an equal part of the table's.
+    which is an equal part of the table's. Where players win together, sides are counted, too.
     """
     if milliseconds is not None and iterations is not None:
         raise No("--time and --iterations exclude each other")
@@ -138,6 +138,12 @@ def _show(result: fights.Table) -> None:
             f"{row.above_par:+.2f} ({row.above_low:+.2f} to {row.above_high:+.2f})",
         )
     Console().print(table)
+    if result.sides:
+        sides = _table("side", "games", "wins", "95 % interval")
+        for side in result.sides:
+            between = f"{side.low:.1%} to {side.high:.1%}"
+            sides.add_row(side.side, str(side.games), f"{side.win_rate:.1%}", between)
+        Console().print(sides)
 
 
 class Benches(click.Group):

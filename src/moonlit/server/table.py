@@ -490,7 +490,7 @@ class LiveTable:
         if self._talk.has(page.person, said.key):
             return
         seat = self.setup.seat_of(page.person)
-        self._check_voice(seat)
+        self._check_voice(seat, said.phrase)
         apart = seat is None and self.stage == "playing"
         audience: wire.Audience = "onlookers" if apart else "everybody"
         line = Spoken(
@@ -510,9 +510,13 @@ class LiveTable:
         self._behind.said(line)
         self._pass_on(line)
 
-    def _check_voice(self, seat: Seat | None) -> None:
-        play, silent = self.play, self.game.silent
-        if play and not play.is_over and seat is not None and silent and silent(play.view(seat)):
+    def _check_voice(self, seat: Seat | None, phrase: wire.Phrase | None) -> None:
+        """Some may not talk now; of those, some may still make signs."""
+        play, silent, gestures = self.play, self.game.silent, self.game.gestures
+        if play is None or play.is_over or seat is None or silent is None:
+            return
+        view = play.view(seat)
+        if silent(view) and not (phrase in wire.SIGNS and gestures and gestures(view)):
             raise Silenced
 
     def _pass_on(self, line: Spoken) -> None:

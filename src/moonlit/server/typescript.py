@@ -101,7 +101,7 @@ class Writer:
         for field in fields(kind):
             mark = "?" if may_be_left_out(kind, field) else ""
             doc = comment(said.get(field.name), "  ")
-            lines.append(f"{doc}  readonly {field.encode_name}{mark}: {self.say(field.type)}")
+            lines.append(doc + declare_field(f"{field.encode_name}{mark}", self.say(field.type)))
         return "\n".join([*lines, "}\n"])
 
     def _spell(self, kind: Annotation) -> str:
@@ -144,7 +144,7 @@ def may_be_left_out(kind: type[msgspec.Struct], field: FieldInfo) -> bool:
 
 def bracketed(text: str) -> str:
     """A union must be bracketed before `[]` follows."""
-    return f"({text})" if " " in text else text
+    return f"({text})" if " | " in text or text.startswith("readonly ") else text
 
 
 def literal(value: str | int) -> str:
@@ -171,6 +171,14 @@ def declare_alias(name: str, parts: list[str]) -> str:
     if len(f"  {union}") <= WIDTH:
         return f"export type {name} =\n  {union}\n"
     return f"export type {name} =\n" + "".join(f"  | {part}\n" for part in parts)
+
+
+def declare_field(name: str, kind: str) -> str:
+    """A field, its union broken where prettier breaks it."""
+    line = f"  readonly {name}: {kind}"
+    if len(line) <= WIDTH or " | " not in kind:
+        return line
+    return f"  readonly {name}:" + "".join(f"\n    | {part}" for part in kind.split(" | "))
 
 
 def _key(kind: Annotation) -> Annotation:

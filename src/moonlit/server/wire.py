@@ -65,6 +65,7 @@ Phrase = Literal[
     "party",
 ]
 """Said in each reader's own language; the last six are faces and signs."""
+SIGNS: tuple[Phrase, ...] = get_args(Phrase)[-6:]
 Audience = Literal["everybody", "onlookers"]
 Args = dict[str, str | int]
 

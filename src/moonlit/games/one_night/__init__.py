@@ -8,9 +8,9 @@ from moonlit.games.one_night.events import OneNightEvent
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options, choices, kits
-from moonlit.games.one_night.reveal import outcome
+from moonlit.games.one_night.reveal import outcome, sides
 from moonlit.games.one_night.rules import State, deal
-from moonlit.games.one_night.view import View, is_silent, view
+from moonlit.games.one_night.view import View, is_silent, may_make_signs, view
 
 GAME = Game(
     name="one_night",
@@ -28,10 +28,12 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    sides=sides,
     Advice=Advice,
     advise=advise,
     consider=consider,
     silent=is_silent,
+    gestures=may_make_signs,
     heuristic=heuristic,
     join_in=join_in,
     hunch=hunch,

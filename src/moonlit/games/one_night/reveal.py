@@ -20,6 +20,7 @@ from moonlit.games.one_night.events import (
 )
 from moonlit.games.one_night.places import seat_at
 from moonlit.games.one_night.resolve import Verdict, resolve
+from moonlit.games.one_night.roles import side_of
 from moonlit.games.one_night.story import World
 from moonlit.games.one_night.telling import events_of, in_centre
 from moonlit.games.one_night.truth import is_true
@@ -102,6 +103,15 @@ def outcome(s: Village) -> Outcome:
     """ON-130 Most points win, ties share; who never won has not won the match either."""
     scores = [points(s.results, seat) for seat in everyone(s.players)]
     return Outcome(tuple(scores), tuple(rank(scores, own) for own in scores))
+
+
+def sides(s: Village) -> tuple[str, ...]:
+    """ON-115 On whose side each seat was in the last night: by its final role, or as Cursed."""
+    last = s.results[-1]
+    return tuple(
+        "wolves" if seat in last.verdict.wolves else side_of(last.world.final[seat])
+        for seat in everyone(s.players)
+    )
 
 
 def rank(scores: Sequence[int], own: int) -> int:

@@ -103,6 +103,11 @@ SIDES: dict[str, tuple[str, ...]] = {
 """The roles by whom they win with, as they are dealt."""
 
 
+def side_of(role: Role) -> str:
+    """Whom a role wins with."""
+    return next(side for side, roles in SIDES.items() if role in roles)
+
+
 def in_order(roles: Iterable[Role]) -> tuple[Role, ...]:
     """The same cards, in the order of the box."""
     return tuple(sorted(roles, key=ROLES.index))

@@ -195,6 +195,11 @@ def is_silent(view: View) -> bool:
     return view.voice is None or not view.voice.speaks or not view.options.free_chat
 
 
+def may_make_signs(view: View) -> bool:
+    """ON-93 By day everyone, a wearer of the Mask only where the table lets him."""
+    return view.voice is not None and view.voice.gestures
+
+
 def unheard_of(s: State, seat: Seat | None) -> tuple[Say, ...]:
     """ON-96 What a seat has put down for this round."""
     return s.phase.said[seat] if isinstance(s.phase, TalkRound) and seat is not None else ()

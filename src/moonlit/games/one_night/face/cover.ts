@@ -5,6 +5,6 @@ export const cover: Cover = {
   emblem: wolfHowl,
   accent: '#F28B90',
   players: [3, 10],
-  minutes: 10,
-  moon: 0.75,
+  minutes: 8,
+  moon: 0.78,
 }

@@ -19,6 +19,7 @@ class Notebook {
   advice = $state.raw<Advice | null>(null)
   #where = ''
   #asked = 0
+  #thought = ''
 
   /** Believe, reject, or leave open. */
   mark(claim: number, mark: Mark | null): void {
@@ -32,11 +33,17 @@ class Notebook {
   async follow(view: View, plain: Advice | null, read: Read): Promise<void> {
     this.#open(whereIs(view))
     const picked = picksFor(view.claims, this.marks)
-    const turn = ++this.#asked
     if (picked.length === 0 || plain === null) {
+      this.#thought = ''
+      this.#asked++
       this.advice = plain
       return
     }
+    // By day only claims and marks change what can be known.
+    const thought = JSON.stringify([this.#where, picked, view.claims])
+    if (thought === this.#thought) return
+    this.#thought = thought
+    const turn = ++this.#asked
     try {
       const found = await read(picked)
       if (turn === this.#asked) this.advice = found.advice ?? plain

@@ -43,7 +43,7 @@ BLUFFS: tuple[Role, ...] = (
 
 FRAMED = 0.7
 """How often somebody who pretends to be the Seer says he saw a wolf."""
-VERSIONS = 2
+VERSIONS = 3
 """So many nights are made up for each role one might pretend to be,"""
 MOST_BLUFFS = 4
 """and so many roles are thought of."""

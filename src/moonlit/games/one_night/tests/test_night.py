@@ -5,7 +5,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import NoSuchOption, NotYourTurn
-from moonlit.core.game import decide, time_up
+from moonlit.core.game import Over, decide, time_up
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import (
     DECLINE,
@@ -156,6 +156,7 @@ def test_in_the_translation_the_aura_seer_wakes_before_the_troublemaker() -> Non
         "aura_seer",
         "aura_seer_dg",
     ]
+    assert (order.count("aura_seer"), order.count("aura_seer_dg")) == (1, 1)
     without = steps("aura_seer", "drunk", "witch", rules="translation")
     assert without == ["night_start", "witch", "aura_seer", "drunk", "dawn"]
 
@@ -178,6 +179,8 @@ def test_answering_early_leaves_the_window_open() -> None:
     before = window(s)
     decide(s, S0, Look(Place("s1")))
     assert s.phase == Night(before, answered=True)
+    assert s.phase.seconds(s) == Night(before).seconds(s) == s.options.night_pace
+    assert s.phase.moment() == Night(before).moment()
     assert asked(s) is None
     time_up(s)
     assert window(s) == before + 1
@@ -447,3 +450,17 @@ def test_the_doppelganger_is_awake_in_all_windows_of_her_step() -> None:
     for part in ("look", "act", "act_more", "thumbs"):
         until(s, "doppelganger", part=part)
         assert view(s, S0).awake
+
+
+@pytest.mark.rule("ON-18")
+@pytest.mark.rule("ON-96")
+@pytest.mark.rule("ON-103")
+@pytest.mark.parametrize("role_set", ["usual", "total_chaos", "information_society"])
+def test_a_table_at_which_nobody_ever_answers_comes_to_its_end(role_set: str) -> None:
+    s = deal(5, Options(role_set=role_set, nights=2), Seed("asleep"))
+    ends = 2 * (len(s.script) + 2) + 1
+    for _ in range(ends):
+        assert not isinstance(s.phase, Over)
+        time_up(s)
+    assert isinstance(s.phase, Over)
+    assert len(s.results) == 2

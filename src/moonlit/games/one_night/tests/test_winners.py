@@ -8,7 +8,7 @@ from moonlit.core.seats import everyone
 from moonlit.games.one_night.actions import ONWARD, Drink
 from moonlit.games.one_night.events import MatchWon, NightBegan
 from moonlit.games.one_night.options import Options
-from moonlit.games.one_night.reveal import outcome
+from moonlit.games.one_night.reveal import outcome, sides
 from moonlit.games.one_night.rules import (
     EVENING,
     Night,
@@ -179,6 +179,13 @@ def test_everyone_is_told_by_which_clause_he_won_or_lost(
     roles: str, votes: list[int], options: Options, why: str
 ) -> None:
     assert verdict(roles, votes, options).why == tuple(why.split())
+
+
+@pytest.mark.rule("ON-115")
+def test_sides_are_told_apart_by_final_roles_and_whom_the_wolves_bit() -> None:
+    s = voting(morning("cursed werewolf minion tanner villager | seer drunk hunter"))
+    vote_all(s, [1, 0, 1, 1, 1])
+    assert sides(s) == ("wolves", "wolves", "wolves", "alone", "village")
 
 
 # --- a match -------------------------------------------------------------------------------------

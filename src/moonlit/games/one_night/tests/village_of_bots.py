@@ -76,7 +76,8 @@ def shares(games: int, players: int = 5, options: Options = TABLE) -> tuple[floa
         for i, share in enumerate(after_a_day(players, options, f"village {number}")):
             won[i] += share
         if (number + 1) % PROGRESS == 0:
-            sys.stderr.write(f"{number + 1} of {games}: {interval(won[0] / (number + 1), games)}\n")
+            so_far = [interval(share / (number + 1), number + 1) for share in won]
+            sys.stderr.write(f"{number + 1} of {games}: {so_far[0]} by reasoning, {so_far[1]}\n")
     return won[0] / games, won[1] / games
 
 
