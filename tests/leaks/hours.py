@@ -1,7 +1,8 @@
 """One time for both worlds, and a clock in each that remembers for when it was set."""
 
-import asyncio
 from collections.abc import Callable
+
+SECRET = {"set", "_something_is_old_enough"}
 
 
 class Hours:
@@ -23,9 +24,12 @@ class Bell:
         self.is_set = True
 
     @property
-    def wakes_a_bot(self) -> bool:
-        """Whether only a bot's move waits for it, which may be a secret until it is made."""
-        return isinstance(getattr(self.call, "__self__", None), asyncio.Event)
+    def may_be_secret(self) -> bool:
+        """Whether it is set for moves that may be secret: whoever could hear it ring hears nothing.
+
+        For a bot that takes its time, and for what onlookers will be shown a while after.
+        """
+        return getattr(self.call, "__name__", "") in SECRET
 
     def cancel(self) -> None:
         self.is_set = False

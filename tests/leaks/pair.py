@@ -13,7 +13,7 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat, everyone
 from moonlit.server.seating import Chair, Code, Setup, player_of
 from moonlit.server.table import LiveTable, luck
-from moonlit.server.wire import BIRDS, TEMPOS
+from moonlit.server.wire import BIRDS, DELAYS, TEMPOS
 from tests.leaks.hours import Hours
 from tests.leaks.leak import Ledger
 from tests.leaks.site import Answer, Site, Tab, settled
@@ -168,6 +168,7 @@ class Pair:
             chairs=tuple(chairs),
             options=options,
             tempo=self.rng.choice(TEMPOS),
+            delay=self.rng.choice(DELAYS),
             began=int(self._hours.today()),
             secret=Seed("5e" * 32),
             is_shuffling=True,
@@ -287,7 +288,7 @@ class Pair:
         self._ledger.same(channel, str(self.moment), *heard)
         assert OUR_FAULT not in b"".join(bytes(message) for _, message in heard[0]), channel
         bells = [
-            [bell.at for bell in side.site.dial.set() if not bell.wakes_a_bot]
+            [bell.at for bell in side.site.dial.set() if not bell.may_be_secret]
             for side in self.sides
         ]
         self._ledger.same("clocks", f"{self.moment} during {channel}", *bells)

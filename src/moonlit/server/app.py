@@ -39,6 +39,16 @@ log_line = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
 """Longer messages are not even read; see `Limits.message_bytes` for what is."""
 
+WAYS_IN = (
+    http.API,
+    membership.API,
+    standings.API,
+    health.health,
+    health.metrics,
+    http.page,
+    sockets.table_socket,
+)
+
 
 def build(  # noqa: PLR0913  # these are all the parts a server is made of
     store: Store,
@@ -79,15 +89,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         await store.close()
 
     app = Litestar(
-        route_handlers=[
-            http.API,
-            membership.API,
-            standings.API,
-            health.health,
-            health.metrics,
-            http.page,
-            sockets.table_socket,
-        ],
+        route_handlers=WAYS_IN,
         lifespan=[open_house],
         exception_handlers={Refusal: http.refused, Exception: http.failed},
         request_max_body_size=limits.message_bytes,

@@ -40,6 +40,7 @@ def branched(setup: Setup, game: Game, record: Record, person: Person, wish: wir
         assistant=True,
         tempo="none",
         delay=0,
+        rated=False,
         secret=None,
         is_shuffling=False,
         seed=state.seed,
