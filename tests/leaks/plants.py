@@ -164,9 +164,10 @@ def readings_of_the_truth(patch: Patch) -> None:
     """Picked cards are read against what the others hold."""
     own = LiveTable._read
 
-    def leaky(self: LiveTable, page: Page, said: wire.Read) -> wire.Readings:
-        read = own(self, page, said)
-        return msgspec.structs.replace(read, more=(*read.more, f"{hidden(self._started())}"))
+    async def leaky(self: LiveTable, page: Page, said: wire.Read) -> wire.Readings | None:
+        read = await own(self, page, said)
+        more = (*read.more, f"{hidden(self._started())}") if read else ()
+        return read and msgspec.structs.replace(read, more=more)
 
     patch.setattr(LiveTable, "_read", leaky)
 

@@ -39,11 +39,7 @@ class World(msgspec.Struct, frozen=True):
 
     def told(self) -> list[Told]:
         """Everything again, to each viewer apart."""
-        return [
-            Told(event, (viewer,))  # type: ignore[arg-type]  # nobody's seat is an onlooker's
-            for viewer, events in self.heard.items()
-            for event in events
-        ]
+        return [Told(event, (viewer,)) for viewer, events in self.heard.items() for event in events]
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -24,6 +24,14 @@ class Nobody:
         """Never asked."""
         raise NotImplementedError
 
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        """Never invited."""
+        raise NotImplementedError
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
+        """Never wondered."""
+        raise NotImplementedError
+
 
 def rebuild(data: Path, lang: str | None = None) -> None:
     """Work them out, and say how many games count; one clear line where that cannot be."""

@@ -16,6 +16,7 @@ GAME = Game(
     name="one_night",
     rules=1,
     players=range(3, 11),
+    usual=5,
     Options=Options,
     State=State,
     Action=OneNightAction,
