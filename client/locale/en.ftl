@@ -46,6 +46,12 @@ sound = Sound
 sound-note = soft sounds of paper, wood and glass
 motion = Motion
 motion-note = cards and tokens move across the table
+calls = Call me
+calls-note = a notification of the browser when it is my turn and I look elsewhere
+calls-insecure = only where the address begins with https
+calls-missing = this browser cannot do it
+calls-forbidden = the browser forbids it; its own settings for this page can allow it
+calls-hello = You will be called like this when it is your turn.
 
 level-novice = Novice
 level-regular = Regular
@@ -150,6 +156,15 @@ start-cancel = Cancel
 start-continue = Continue
 start-all-games = All my games
 start-your-turn = Your turn
+start-left = { $time } left
+start-wait-for-you = { $n ->
+    [one] { $n } game waits for you
+   *[other] { $n } games wait for you
+}
+start-wait-more = { $n ->
+    [one] { $n } more game waits for you
+   *[other] { $n } more games wait for you
+}
 start-waiting = Waiting for { $names }
 start-gathering = Gathering
 start-over = Over
@@ -281,6 +296,7 @@ ratings-how = A game is rated where everybody at the table had an account when i
 
 games-title = My games
 games-empty = You have not played here yet.
+games-waiting = Your turn
 games-going = In play
 games-finished = Finished
 games-replay = Watch again
@@ -419,6 +435,7 @@ switched-off = Off
 ## Table
 
 title-your-turn = Your turn · { $game }
+next-game = { $game }: your turn
 connection-lost = The connection broke, reconnecting
 connection-lost-short = Reconnecting…
 connection-back = The connection is back. Nothing is lost.

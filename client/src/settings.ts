@@ -33,6 +33,7 @@ const language = kept('language', LANGUAGES, () =>
 )
 const sound = kept<Switch>('sound', SWITCH, () => 'on')
 const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
+const calls = kept<Switch>('calls', SWITCH, () => 'off')
 const text = kept('text', TEXT_SIZES, () => 'normal')
 
 /** How this person likes the table; every field can be read in a component and written. */
@@ -54,6 +55,13 @@ export const settings = {
   },
   set motion(on: boolean) {
     motion.value = on ? 'on' : 'off'
+  },
+  /** Whether the browser may call me when it is my turn. */
+  get calls() {
+    return calls.value === 'on'
+  },
+  set calls(on: boolean) {
+    calls.value = on ? 'on' : 'off'
   },
   get text() {
     return text.value
