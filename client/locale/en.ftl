@@ -61,6 +61,12 @@ narrator-blocked = Tap to hear the narrator
 narrator-speaks = The narrator speaks
 motion = Motion
 motion-note = cards and tokens move across the table
+calls = Call me
+calls-note = a notification of the browser when it is my turn and I look elsewhere
+calls-insecure = only where the address begins with https
+calls-missing = this browser cannot do it
+calls-forbidden = the browser forbids it; its own settings for this page can allow it
+calls-hello = You will be called like this when it is your turn.
 
 level-novice = Novice
 level-regular = Regular
@@ -166,6 +172,15 @@ start-cancel = Cancel
 start-continue = Continue
 start-all-games = All my games
 start-your-turn = Your turn
+start-left = { $time } left
+start-wait-for-you = { $n ->
+    [one] { $n } game waits for you
+   *[other] { $n } games wait for you
+}
+start-wait-more = { $n ->
+    [one] { $n } more game waits for you
+   *[other] { $n } more games wait for you
+}
 start-waiting = Waiting for { $names }
 start-gathering = Gathering
 start-over = Over
@@ -297,6 +312,7 @@ ratings-how = A game is rated where everybody at the table had an account when i
 
 games-title = My games
 games-empty = You have not played here yet.
+games-waiting = Your turn
 games-going = In play
 games-finished = Finished
 games-replay = Watch again
@@ -462,6 +478,7 @@ switched-off = Off
 ## Table
 
 title-your-turn = Your turn · { $game }
+next-game = { $game }: your turn
 connection-lost = The connection broke, reconnecting
 connection-lost-short = Reconnecting…
 connection-back = The connection is back. Nothing is lost.

@@ -61,6 +61,12 @@ narrator-blocked = Нажмите, чтобы услышать рассказч�
 narrator-speaks = Говорит рассказчик
 motion = Движение
 motion-note = карты и жетоны движутся по столу
+calls = Позвать меня
+calls-note = уведомление браузера, когда мой ход, а я смотрю в другое место
+calls-insecure = только там, где адрес начинается с https
+calls-missing = этот браузер так не умеет
+calls-forbidden = браузер запрещает; разрешить можно в его настройках для этой страницы
+calls-hello = Так вас позовут, когда будет ваш ход.
 
 level-novice = Простой
 level-regular = Средний
@@ -170,6 +176,17 @@ start-cancel = Отменить
 start-continue = Продолжить
 start-all-games = Все мои партии
 start-your-turn = Ваш ход
+start-left = осталось { $time }
+start-wait-for-you = { $n ->
+    [one] { $n } игра ждёт вас
+    [few] { $n } игры ждут вас
+   *[other] { $n } игр ждут вас
+}
+start-wait-more = { $n ->
+    [one] ещё { $n } игра ждёт вас
+    [few] ещё { $n } игры ждут вас
+   *[other] ещё { $n } игр ждут вас
+}
 start-waiting = Ждём: { $names }
 start-gathering = Собираемся
 start-over = Окончена
@@ -300,6 +317,7 @@ ratings-how = Партия идёт в рейтинг, если у всех лю
 
 games-title = Мои партии
 games-empty = Вы здесь ещё не играли.
+games-waiting = Ваш ход
 games-going = Идут
 games-finished = Окончены
 games-replay = Смотреть партию
@@ -472,6 +490,7 @@ switched-off = Выключен
 ## За столом
 
 title-your-turn = Ваш ход · { $game }
+next-game = { $game }: ваш ход
 connection-lost = Связь прервалась, соединяемся
 connection-lost-short = Связь прервалась…
 connection-back = Связь вернулась. Ничего не потеряно.

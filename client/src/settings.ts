@@ -40,6 +40,7 @@ const language = kept('language', LANGUAGES, () =>
 )
 const sound = kept<Switch>('sound', SWITCH, () => 'on')
 const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
+const calls = kept<Switch>('calls', SWITCH, () => 'off')
 const text = kept('text', TEXT_SIZES, () => 'normal')
 const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
@@ -82,6 +83,13 @@ export const settings = {
   },
   set narratorPace(value: NarratorPace) {
     narratorPace.value = value
+  },
+  /** Whether the browser may call me when it is my turn. */
+  get calls() {
+    return calls.value === 'on'
+  },
+  set calls(on: boolean) {
+    calls.value = on ? 'on' : 'off'
   },
   get text() {
     return text.value

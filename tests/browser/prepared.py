@@ -41,6 +41,21 @@ def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False) -> Gue
     return Guest(token)
 
 
+def over_days(data: Path, dealt: Mapping[str, int]) -> None:
+    """Let prepared games be played over days, each dealt at a moment of seconds since the epoch."""
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(_slow_down(data, dealt))).result()
+
+
+async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
+    store = Sqlite(data)
+    for code, began in dealt.items():
+        setup = await store.table(Code(code))
+        assert setup is not None
+        await store.save_table(msgspec.structs.replace(setup, tempo="days", began=began))
+    await store.close()
+
+
 async def _keep(data: Path, token: str, plays: Mapping[str, Play], *, bots: bool) -> None:
     store = Sqlite(data)
     here = await store.add_person(hashed(token))

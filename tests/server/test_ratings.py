@@ -273,12 +273,14 @@ async def test_who_is_forgotten_leaves_the_table_and_the_others_as_they_are(site
     assert row == {**before, "rank": 1}
 
 
-async def test_an_end_that_was_not_noted_is_noted_after_the_next_start(tmp_path: Path) -> None:
+async def test_an_end_that_was_not_noted_is_noted_when_somebody_looks(tmp_path: Path) -> None:
     async with running(tmp_path, limits=ROOMY) as site:
-        await play(await member(site, "Anna"))
+        anna = await member(site, "Anna")
+        await play(anna)
         before = await noted(site, 1)
         await site.store.results.replace([])
     async with running(tmp_path, limits=ROOMY) as site:
+        await anna.at(site).get("/api/me/games")
         assert await noted(site, 1) == before
 
 

@@ -1,7 +1,11 @@
 import { faceOf, shelf } from '../games.ts'
+import { byUrgency } from '../turns.ts'
 import { nameOf } from '../tell.ts'
 import type { MyGame } from '../wire.ts'
 import { list, t, wordsOf } from '../words.ts'
+
+/** A game of mine, with the moment at which a bot will play for me, as `Date.now()` counts. */
+export type Mine = MyGame & { readonly until: number | null }
 
 /** Where a game of mine goes on: at the table, or in the replay once it is over. */
 export function addressOf(game: MyGame): string {
@@ -32,9 +36,16 @@ export function stateOf(game: MyGame): string {
   return t('start-waiting', { names: list(names) })
 }
 
-/** Mine to do first, then the newest; games without a face here cannot be shown. */
-export function inOrder(games: readonly MyGame[]): MyGame[] {
+/** Mine to do first, the most urgent of it, then the newest. */
+export function before(a: Mine, b: Mine): number {
+  return Number(b.your_turn) - Number(a.your_turn) || byUrgency(a, b) || b.updated - a.updated
+}
+
+/** All that can be shown: games without a face here cannot. */
+export function inOrder(games: readonly MyGame[]): Mine[] {
+  const now = Date.now()
   return games
     .filter((game) => shelf.has(game.game))
-    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.updated - a.updated)
+    .map((game) => ({ ...game, until: game.left === null ? null : now + game.left }))
+    .sort(before)
 }

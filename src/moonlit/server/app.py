@@ -81,7 +81,6 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         app.state.door = door = Door(store, lobby, Pages(pages), limits, address)
         app.state.accounts = Accounts(door)
         app.state.ratings = ratings
-        await ratings.catch_up(house)
         app.state.office = Office(Checkup(store), measured(lobby, door), metrics_token)
         async with thinking(thinker):
             yield

@@ -55,8 +55,8 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0
     """Seconds a bot takes at least; pages show its moves at a pace of their own."""
     any_code: Callable[[], Code] = any_code
-    note_end: Callable[[Setup, Game, Play, float], Awaitable[None]] | None = None
-    """Who wants to know how games end, and when."""
+    note_end: Callable[[Setup, Game, Play], Awaitable[None]] | None = None
+    """Who wants to know how games end; they may hear it more than once."""
     clock: Clock = msgspec.field(default_factory=RealClock)
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 

@@ -35,8 +35,6 @@ DOUBT = 20
 """So many even games a side is thought to have played before the first one."""
 SCALE, OFFSET = 40, 500
 """From `mu` to the number people see: everybody begins at 1500."""
-LATELY = 600
-"""Seconds before the last decision in which an end may have gone unnoted when the power went."""
 MOST_LISTED = 100
 MOST_POINTS = 200
 log = logging.getLogger("moonlit.ratings")
@@ -154,13 +152,14 @@ class Ratings:
     def _results(self) -> Results:
         return self._store.results
 
-    async def note(self, setup: Setup, game: Game, play: Play, at: float) -> None:
+    async def note(self, setup: Setup, game: Game, play: Play) -> None:
         """Remember how a game ended; that must never be a reason for a table to stop."""
         try:
             if is_ours(setup) and not await self._results.has(setup.code):
                 by_hand = await self._results.by_hand(setup.code)
                 places = places_of(setup, game, play, by_hand)
-                await self._add(setup, places, int(at))
+                times = await self._store.times(setup.code)
+                await self._add(setup, places, times[-1] if times else 0)
         except CannotKeep:
             raise
         except Exception:
@@ -174,13 +173,6 @@ class Ratings:
             await self._results.add(
                 Result(code=setup.code, game=setup.game, at=at, rated=setup.rated, places=places)
             )
-
-    async def catch_up(self, house: House) -> None:
-        """Note what ended right before the power went."""
-        for setup in await self._results.tables(LATELY):
-            ended = await finished(setup, house)
-            if ended is not None:
-                await self.note(setup, house.game(setup), *ended)
 
     # --- what people see
 

@@ -122,6 +122,8 @@ class LiveTable:
 
     def wake(self) -> None:
         """Catch up with what should have happened while nobody looked."""
+        if self.play is not None:
+            self._note_result(self.play)
         if self.setup.tempo == "days":
             self._attendance.look(self.setup, self.play, self.here)
             if self._attendance.due(self.setup):
@@ -463,9 +465,13 @@ class LiveTable:
         if not play.is_over:
             return
         self._note("over", decisions=len(play.decisions))
-        note, at = self._house.note_end, self._house.clock.today()
-        if note is not None:
-            self._later(lambda: note(self.setup, self.game, play, at))
+        self._note_result(play)
+
+    def _note_result(self, play: Play) -> None:
+        """Let it be remembered how the game ended; once more is harmless."""
+        note = self._house.note_end
+        if play.is_over and note is not None:
+            self._later(lambda: note(self.setup, self.game, play))
 
     def _started(self) -> Play:
         if self.play is None:

@@ -189,19 +189,10 @@ class Results:
         rows = await self._do(lambda db: db.execute(query, (code,)).fetchall())
         return {seat: (own, all_) for seat, own, all_ in rows}
 
-    async def tables(self, since: int | None = None) -> list[Setup]:
-        """Every table, or those without a result where something was decided lately.
-
-        `since` counts in seconds before the last decision of all.
-        """
+    async def tables(self) -> list[Setup]:
+        """Every table."""
         query = "SELECT setup FROM tables ORDER BY code"
-        if since is not None:
-            query = (
-                "SELECT setup FROM tables WHERE code IN (SELECT code FROM decisions WHERE at >="
-                " (SELECT max(at) FROM decisions) - ? AND code NOT IN (SELECT code FROM results))"
-            )
-        args = () if since is None else (since,)
-        rows = await self._do(lambda db: db.execute(query, args).fetchall())
+        rows = await self._do(lambda db: db.execute(query).fetchall())
         return [msgspec.json.decode(setup, type=Setup) for (setup,) in rows]
 
 

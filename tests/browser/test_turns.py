@@ -1,0 +1,119 @@
+"""Games over days: what waits for me, how long, where next, and calls for who wants them."""
+
+import re
+from collections.abc import Iterator
+from time import time
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
+from moonlit.games.divinare import GAME
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.house import House
+from tests.browser.player import Player
+from tests.browser.prepared import Guest, over_days, prepare
+from tests.browser.seers import ME, position_with
+
+WAITS, DECIDED = "100001", "100002"
+DAY = 24 * 3600
+
+
+class Opened(NamedTuple):
+    house: House
+    guest: Guest
+
+
+def dealt() -> Play:
+    """Everybody is asked at once: which cards go to the neighbour."""
+    return Play(GAME, 2, GAME.Options(), Seed("turns"))
+
+
+def decided() -> Play:
+    """The first seat has said which; now it waits."""
+    play = dealt()
+    play.decide(ME, play.options_of(ME)[0])
+    return play
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+    """Two games that wait for the guest, and one that waits for somebody else."""
+    house = House(tmp_path_factory.mktemp("days") / "data")
+    plays = {"100000": position_with("cauldron"), WAITS: dealt(), DECIDED: decided()}
+    guest = prepare(house.data, plays)
+    over_days(house.data, {WAITS: int(time() - 2 * DAY), DECIDED: int(time())})
+    house.open()
+    yield Opened(house, guest)
+    house.close()
+
+
+def rows(page: Page) -> list[str]:
+    """The games on the start page, in order."""
+    section = page.get_by_role("region", name=re.compile("wait for you|ждут вас|ждёт вас"))
+    expect(section.get_by_role("listitem").first).to_be_visible()
+    return section.get_by_role("listitem").all_inner_texts()
+
+
+def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
+    person: Invite, opened: Opened
+) -> None:
+    page = person(opened.house)
+    opened.guest.enter(page, opened.house, "100000")
+    page.goto("/")
+    first, second = rows(page)
+    assert "Divinare" in first
+    assert re.search(r"2[34] h left", first)
+    assert "Seers" in second
+    assert "left" not in second
+    expect(page).to_have_title("(2) Moonlit")
+    page.get_by_role("link", name=re.compile("Divinare.*Your turn")).click()
+    player = Player(page, "en")
+    player.wait()
+    next_game = page.get_by_role("link", name=re.compile("Seers Catalog: your turn"))
+    expect(next_game).to_have_count(0)
+    player.answer()
+    expect(page).to_have_title("(1) Divinare")
+    next_game.click()
+    page.wait_for_url("**/t/100000")
+    expect(page).to_have_title(re.compile("^Your turn"))
+    page.goto("/games")
+    expect(page.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_role("region", name="In play").get_by_role("listitem")).to_have_count(2)
+
+
+ASKED = """
+  window.asked = 0
+  window.Notification = class {
+    static permission = 'default'
+    static async requestPermission() {
+      window.asked++
+      return (this.permission = 'granted')
+    }
+  }
+"""
+
+
+def test_calls_are_asked_for_by_a_tap_alone(person: Invite, opened: Opened) -> None:
+    page = person(opened.house, lang="ru", size=PHONE)
+    page.add_init_script(ASKED)
+    page.goto("/")
+    page.get_by_role("button", name="Гость").click()
+    switch = page.get_by_role("switch", name=re.compile("Позвать меня"))
+    expect(switch).to_have_attribute("aria-checked", "false")
+    assert page.evaluate("asked") == 0
+    switch.click()
+    expect(switch).to_have_attribute("aria-checked", "true")
+    assert page.evaluate("asked") == 1
+
+
+def test_without_https_the_setting_says_why_it_is_not_there(person: Invite, opened: Opened) -> None:
+    page = person(opened.house)
+    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
+    page.goto("/")
+    page.get_by_role("button", name="Guest").click()
+    switch = page.get_by_role("switch", name=re.compile("Call me"))
+    expect(switch).to_be_disabled()
+    expect(switch).to_contain_text("https")
