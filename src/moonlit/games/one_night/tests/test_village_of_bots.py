@@ -10,7 +10,7 @@ pytestmark = pytest.mark.no_cover
 
 
 def test_a_village_that_reasons_wins_more_often_than_one_that_votes_blindly() -> None:
-    reasoning, chance = shares(12, 5, Options(night_pace=0, talk_rounds=2))
+    reasoning, chance = shares(8, 5, Options(night_pace=0, talk_rounds=2))
     assert 0.2 <= reasoning <= 0.9
     assert reasoning > chance
 
