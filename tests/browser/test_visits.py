@@ -50,6 +50,25 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(person: Invite, house: Hou
         assert '"question":null' in frame
 
 
+def test_an_onlooker_who_is_behind_is_told_so_and_sees_nothing_new(
+    person: Invite, house: House
+) -> None:
+    host, onlooker = person(house), person(house, lang="ru")
+    lobby(host)
+    host.get_by_label("Onlookers see it").select_option("30")
+    onlooker.goto(host.url)
+    expect(onlooker.get_by_text("на 30 секунд позже")).to_be_visible()
+    host.locator("[data-prompt]").get_by_role("button", name="bots").click()
+    host.get_by_role("button", name="Start").click()
+    player = Player(host, "en")
+    player.wait()
+    expect(onlooker.get_by_text("Вы видите игру на 30 секунд позже.")).to_be_visible()
+    player.answer()
+    player.wait()
+    expect(host.get_by_text("Your turn: choose a card")).to_be_visible()
+    expect(onlooker.get_by_text("направо")).to_have_count(0)
+
+
 def test_a_stranger_who_knows_the_code_gets_no_seat_of_a_running_game(
     person: Invite, house: House
 ) -> None:

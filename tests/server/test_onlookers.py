@@ -343,6 +343,21 @@ async def test_onlookers_hear_each_other_at_once_and_from_where_they_are(site: S
         assert await lines(stranger, tabs[0].table["code"]) == ["What now?"]
 
 
+async def test_no_number_of_a_speaker_tells_that_somebody_else_has_spoken(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        numbers = []
+        for has_spoken in (False, True):
+            tabs, onlooker, _ = await watched(site, stack)
+            code = tabs[0].table["code"]
+            other = await stack.enter_async_context((await site.guest()).tab(code))
+            if has_spoken:
+                await tabs[0].say("speak", key=1, text="Listen")
+            await onlooker.say("speak", key=1, text="Who knows?")
+            told = await other.until(lambda told: told["type"] == "talk")
+            numbers.append([line["speaker"] for line in told["lines"]])
+        assert numbers[0] == numbers[1]
+
+
 async def test_what_was_said_before_the_deal_is_no_secret(site: Site) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:

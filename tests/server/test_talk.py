@@ -11,7 +11,7 @@ import pytest
 from moonlit.server.door import Rate
 from moonlit.server.refusals import NothingSaid, SaidTooMuch
 from moonlit.server.seating import Code
-from moonlit.server.talk import LONGEST_LINE, MOST_KEPT, clean_words
+from moonlit.server.talk import FIRST_ONLOOKER, LONGEST_LINE, MOST_KEPT, clean_words
 from tests.core.toy import HUSH, View
 from tests.server.conftest import ROOMY, Said, Site, Tab, running, seat_all
 
@@ -156,7 +156,7 @@ async def test_people_are_told_apart_by_number_and_nothing_else(site: Site) -> N
         tab = Tab(again)
         await again.send('{"type":"hello","re":1}')
         lines = await hears(tab)
-        assert [line["speaker"] for line in lines] == [1, 2, 1]
+        assert [line["speaker"] for line in lines] == [1, FIRST_ONLOOKER, 1]
         assert "person" not in lines[0]
 
 

@@ -502,7 +502,7 @@ class LiveTable:
         line = Spoken(
             audience=audience,
             person=page.person,
-            speaker=self._talk.speaker(page.person),
+            speaker=self._talk.speaker(page.person, seat),
             seat=seat,
             name=page.name if seat is None else self.setup.chairs[seat].name,
             key=said.key,

@@ -5,6 +5,7 @@ among themselves during a game, so that nobody can be helped by who stands behin
 """
 
 from collections.abc import Sequence
+from itertools import count
 
 import msgspec
 
@@ -15,6 +16,8 @@ from moonlit.server.refusals import NothingSaid, SaidTooMuch
 from moonlit.server.wire import Audience, Line, Phrase
 
 LONGEST_LINE = 200
+FIRST_ONLOOKER = 1001
+"""From this number on, speakers look on."""
 MOST_KEPT = 200
 """So many lines of a table are remembered for who comes later."""
 
@@ -47,10 +50,15 @@ class Talk:
         """Whether this was said already; a page repeats itself when a connection breaks."""
         return any(line.person == person and line.key == key for line in self._lines)
 
-    def speaker(self, person: PersonId) -> int:
-        """Who somebody is in this talk: as before, or the next."""
+    def speaker(self, person: PersonId, seat: Seat | None) -> int:
+        """Who somebody is in this talk: as before, or the next.
+
+        Onlookers are counted apart, for they may not know yet who has spoken at the table.
+        """
         known = {line.person: line.speaker for line in self._lines}
-        return known.get(person, 1 + max(known.values(), default=0))
+        first = FIRST_ONLOOKER if seat is None else 1
+        free = (n for n in count(first) if n not in known.values())
+        return known[person] if person in known else next(free)
 
     def add(self, line: Spoken) -> None:
         """Something was said and is kept."""
