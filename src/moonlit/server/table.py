@@ -681,7 +681,8 @@ class LiveTable:
         ]
 
     def _breath(self) -> float:
-        return breath(self.setup.luck, len(self.play.decisions) if self.play else 0)
+        # By what everybody has heard: how many have decided may be a secret of the night.
+        return breath(self.setup.luck, len(self.play.heard(None)) if self.play else 0)
 
     def _somebody_may_speak(self) -> None:
         self._keep_thinking(asyncio.create_task(self._speak_up()))
@@ -690,7 +691,7 @@ class LiveTable:
         """One bot after another looks whether there is something to do, until one does it."""
         while waiting := self._turns.waiting(self._invited_bots()):
             play = self._started()
-            number = len(play.decisions)
+            number = len(play.heard(None))
             seat = waiting[below(stream(self.setup.luck, f"turn/{number}"), len(waiting))]
             question, action = play.answers[seat], await self._words_of(play, seat)
             if action is None:
@@ -764,6 +765,7 @@ class LiveTable:
         Whether a table was is up to bots that still think, and that can be a secret of the night.
         """
         self._hourglass.stop()
+        self._turns.stop()
         if self.setup.tempo != "days":
             self._attendance.rest()
 
