@@ -11,6 +11,7 @@ const SCENE: Scene = {
   question: null,
   left: null,
   advice: null,
+  take_back: null,
 }
 
 /** The other end of the line, in the hands of the test. */

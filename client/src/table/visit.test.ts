@@ -40,7 +40,16 @@ const sitter = (changes: Partial<Sitter>): Sitter => ({
 
 function asking(id: number): Scene {
   const question = { id, clause: 'DV-20', options: [{ type: 'turn' }], is_whole: true }
-  return { type: 'scene', heard: 0, events: [], view: id, question, left: null, advice: null, take_back: null }
+  return {
+    type: 'scene',
+    heard: 0,
+    events: [],
+    view: id,
+    question,
+    left: null,
+    advice: null,
+    take_back: null,
+  }
 }
 
 /** A page that has just been asked its first question. */
