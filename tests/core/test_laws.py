@@ -13,7 +13,14 @@ import pytest
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver
 from moonlit.core.game import Game, Outcome, Over, Reading
-from moonlit.core.laws import Law, laws, tables
+from moonlit.core.laws import (
+    Law,
+    laws,
+    only_what_is_offered_is_accepted,
+    random_play,
+    some_moments,
+    tables,
+)
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat
 from tests.core import toy
@@ -466,3 +473,19 @@ def test_tables_use_every_number_of_players_and_every_value() -> None:
 
 def test_a_game_without_options_still_has_tables() -> None:
     assert [players for players, _ in tables(hush(choices=lambda _: {}))] == [2, 3, 4]
+
+
+def test_a_long_game_is_looked_at_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("moonlit.core.laws.MOMENTS", 2)
+    table = (HUSH, 4, Options(), Seed("long"))
+    every = [len(play.decisions) for play in random_play(*table)]
+    some = [len(play.decisions) for play in some_moments(*table)]
+    assert set(some) < set(every)
+
+
+def test_where_options_are_suggestions_more_may_be_allowed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Saying, "whole", False)
+    monkeypatch.setattr(Saying, "allows", lambda *_: True)
+    assert verdict(only_what_is_offered_is_accepted, HUSH) == ""

@@ -52,7 +52,7 @@ class Options(msgspec.Struct, frozen=True):
 class Dark(State, kw_only=True):
     """Two are awake and do one thing each; somebody else sleeps; three cards lie on the table."""
 
-    phase: "Night | Over"
+    phase: "Dusk | Night | Over"
     cards: list[int]
     deeds: list[What | None]
 
@@ -83,6 +83,15 @@ class Night(Phase[Dark, Act], frozen=True):
     def time_up(self, s: Dark) -> Over:
         s.tell(Dawned())
         return Over()
+
+
+class Dusk(Phase[Dark, Act], frozen=True):
+    def seconds(self, s: Dark) -> int:
+        return 5
+
+    def time_up(self, s: Dark) -> Night:
+        s.tell(Heard())
+        return Night()
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -143,6 +152,12 @@ DARK = Game(
 )
 
 
+def deal_at_dusk(players: int, options: Options, seed: Seed) -> Dark:
+    state = deal(players, options, seed)
+    state.phase = Dusk()
+    return state
+
+
 def night() -> Play:
     return Play(DARK, 3, Options(), Seed("new moon"))
 
@@ -188,9 +203,10 @@ def test_what_would_have_been_noticed_at_another_table_stands_too() -> None:
 
     game = msgspec.structs.replace(DARK, view=only_some_notice)
     plays = [Play(game, 3, Options(), Seed(f"{n}")) for n in range(20)]
-    play = next(play for play in plays if play.state.cards[2] <= 2)
-    play.decide(ANNA, Act("swap"))
-    assert not play.can_take_back(ANNA)
+    assert {play.state.cards[2] > 2 for play in plays} == {True, False}
+    for play in plays:
+        play.decide(ANNA, Act("swap"))
+        assert not play.can_take_back(ANNA)
 
 
 def test_what_another_does_in_secret_is_not_betrayed_by_what_can_be_taken_back() -> None:
@@ -207,6 +223,28 @@ def test_whatever_one_notices_ends_ones_second_thoughts() -> None:
     play = night()
     play.decide(ANNA, Act("swap"))
     play.decide(LEV, Act("whistle"))
+    assert not play.can_take_back(ANNA)
+
+
+def test_where_imagination_fails_a_decision_stands() -> None:
+    def asleep(v: View, rng: Random) -> Dark:
+        state = imagine(v, rng)
+        state.phase = Over()
+        return state
+
+    play = Play(msgspec.structs.replace(DARK, imagine=asleep), 3, Options(), Seed("new moon"))
+    play.decide(ANNA, Act("swap"))
+    assert not play.can_take_back(ANNA)
+
+
+def test_what_happened_before_is_kept_when_something_is_taken_back() -> None:
+    game = msgspec.structs.replace(DARK, deal=deal_at_dusk)
+    play = Play(game, 3, Options(), Seed("new moon"))
+    play.time_up()
+    play.decide(ANNA, Act("swap"))
+    play.take_back(ANNA)
+    assert play.heard(LEV) == [Heard()]
+    assert play.asked() == [ANNA, LEV]
     assert not play.can_take_back(ANNA)
 
 

@@ -36,11 +36,20 @@ def whole(game: Game, players: int) -> Play:
     return played(game, players, None, seed)
 
 
+def without_clocks(game: Game, players: int) -> msgspec.Struct:
+    """Such a table waits for every answer, however long it takes."""
+    clocks = [name for name, values in game.choices(players).items() if 0 in values]
+    return game.Options(**{name: 0 for name in clocks if name.endswith(("_pace", "_seconds"))})
+
+
 def played(game: Game, players: int, decisions: int | None, seed: Seed) -> Play:
     """A game with so many decisions made, or all of them."""
-    play = Play(game, players, game.Options(), seed)
+    play = Play(game, players, without_clocks(game, players), seed)
     rng = stream(seed, "decisions")
     while not play.is_over and (decisions is None or len(play.decisions) < decisions):
+        if not play.asked():
+            play.time_up()
+            continue
         seat = play.asked()[0]
         options = play.options_of(seat)
         play.decide(seat, options[below(rng, len(options))])
@@ -55,7 +64,13 @@ async def finished(site: Site, game: Game = GAME) -> tuple[Guest, str]:
     play = whole(game, game.players[0])
     mine = msgspec.structs.replace(person_on(person), share=SHARE)
     setup = with_bots(fresh(game, person.id, [mine, *[OPEN] * (play.players - 1)]), "regular")
-    setup = msgspec.structs.replace(setup, code=any_code(), secret=SECRET, seed=play.seed)
+    setup = msgspec.structs.replace(
+        setup,
+        code=any_code(),
+        options=msgspec.to_builtins(play.options),
+        secret=SECRET,
+        seed=play.seed,
+    )
     await site.store.add_table(setup, None, play.decisions)
     return guest, setup.code
 

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
+from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase
 from moonlit.core.game import State as CoreState
@@ -78,7 +79,10 @@ def view(s: State, seat: Seat | None) -> View:
 
 
 def imagine(v: View, rng: Random) -> State:
-    raise NotImplementedError
+    """Everybody else sleeps."""
+    cards = [v.card or 1 if seat == v.seat else 1 for seat in range(3)]
+    phase = Night() if v.is_night else Over()
+    return State(phase=phase, seed=chance.seed_from(rng), cards=cards)
 
 
 def vigil(seer: int | None) -> Game:

@@ -21,7 +21,7 @@ from moonlit.core.game import (
     time_up,
 )
 from moonlit.core.seats import Seat, everyone
-from moonlit.core.slips import Move, TakenBack, may_be_taken_back, shows
+from moonlit.core.slips import Move, TakenBack, is_quiet, may_be_taken_back, shows
 
 Viewer = Seat | None
 """Whose eyes: a seat's, or an onlooker's."""
@@ -70,6 +70,22 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     decisions: tuple[Decision, ...] = ()
 
 
+class Slip:
+    """A decision that was told to nobody else; whether it may be taken back is seen when asked."""
+
+    def __init__(self, move: Move, decision: Decision) -> None:
+        """Remember it."""
+        self.decision = decision
+        self._move = move
+        self._is_free: bool | None = None
+
+    def is_free(self, game: Game, players: int) -> bool:
+        """Whether nobody noticed it and its seat learned nothing by it."""
+        if self._is_free is None:
+            self._is_free = may_be_taken_back(game, players, self._move)
+        return self._is_free
+
+
 class Play:
     """A game in progress: the state, the decisions, and what every viewer has been told."""
 
@@ -95,8 +111,8 @@ class Play:
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
         self._kept: list[Decision] = []
         """The decisions that were not taken back."""
-        self._slips: dict[Seat, Decision] = {}
-        """What each seat may still take back."""
+        self._slips: dict[Seat, Slip] = {}
+        """What each seat may still be able to take back."""
         self._taken_back: set[tuple[Seat, int]] = set()
         """The answers that were taken back."""
         self.state, told = self._beginning()
@@ -141,7 +157,8 @@ class Play:
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether the last answer of this seat is still its own secret."""
-        return seat in self._slips
+        slip = self._slips.get(seat)
+        return slip is not None and slip.is_free(self.game, self.players)
 
     def taken_back(self, seat: Seat, question: int) -> bool:
         """Whether this seat has undone its answer."""
@@ -149,15 +166,14 @@ class Play:
 
     def take_back(self, seat: Seat) -> None:
         """Undo the last answer of this seat, or refuse and change nothing."""
-        slip = self._slips.get(seat)
-        if slip is None:
+        if not self.can_take_back(seat):
             raise TooLate
-        kept = [decision for decision in self._kept if decision is not slip]
+        slip = self._slips.pop(seat)
+        kept = [decision for decision in self._kept if decision is not slip.decision]
         self.state = self._replayed(kept)
         self._kept = kept
         self.decisions.append(Decision(seat, NOTHING))
         self._taken_back.add((seat, self.answers[seat] - 1))
-        del self._slips[seat]
         self._hear([Told(TakenBack(seat), (seat,))])
 
     def _replayed(self, decisions: Sequence[Decision]) -> State:
@@ -180,8 +196,9 @@ class Play:
             if other == seat or shows(game, move, other):
                 del self._slips[other]
         is_second_thought = self.taken_back(seat, self.answers[seat] - 2)
-        if not is_second_thought and may_be_taken_back(game, self.players, move):
-            self._slips[seat] = decision
+        if not is_second_thought and is_quiet(self.players, move):
+            kept = msgspec.structs.replace(move, after=move.after.copy())
+            self._slips[seat] = Slip(kept, decision)
 
     def follow(self, decision: Decision) -> None:
         """The next decision of a log, whoever made it."""

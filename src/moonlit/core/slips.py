@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from moonlit.core import chance
+from moonlit.core.errors import Refusal
 from moonlit.core.game import Event, Game, State, Told, decide, heard_by
 from moonlit.core.seats import Seat, everyone
 
@@ -34,22 +35,31 @@ class Move(msgspec.Struct, frozen=True):
     told: list[Told]
 
 
+def is_quiet(players: int, move: Move) -> bool:
+    """Whether nobody else was told anything."""
+    return not any(heard_by(viewer, move.told) for viewer in _others(players, move))
+
+
 def may_be_taken_back(game: Game, players: int, move: Move) -> bool:
     """Whether nobody else has noticed a decision, and its seat learned nothing by it."""
     if not _is_unnoticed(game, players, move):
         return False
     seen = _look(game, move)
-    return all(
-        _is_unnoticed(game, players, other) and _look(game, other) == seen
-        for other in _elsewhere(game, move)
-    )
+    try:
+        return all(
+            _is_unnoticed(game, players, other) and _look(game, other) == seen
+            for other in _elsewhere(game, move)
+        )
+    except Refusal:
+        return False
+
+
+def _others(players: int, move: Move) -> list[Seat | None]:
+    return [viewer for viewer in (*everyone(players), None) if viewer != move.seat]
 
 
 def _is_unnoticed(game: Game, players: int, move: Move) -> bool:
-    others = [viewer for viewer in (*everyone(players), None) if viewer != move.seat]
-    return not any(heard_by(viewer, move.told) for viewer in others) and not any(
-        shows(game, move, viewer) for viewer in others
-    )
+    return not any(shows(game, move, viewer) for viewer in _others(players, move))
 
 
 def shows(game: Game, move: Move, viewer: Seat | None) -> bool:
