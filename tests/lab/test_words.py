@@ -140,3 +140,14 @@ def choosable(game: Game) -> Iterator[str]:
 def test_everything_in_the_box_has_a_name(game: Game, language: str) -> None:
     known = words(game.name, language)
     assert [name for name in choosable(game) if not known.has(name)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_every_side_has_a_name(game: Game, language: str) -> None:
+    if game.sides is None:
+        return
+    for n in range(5):
+        ended = finished(game, game.players[-1], game.Options(), Seed(f"sides/{n}"))
+        for side in game.sides(ended.state):
+            assert words(game.name, language).has(f"side-{side}"), side
