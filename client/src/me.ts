@@ -6,6 +6,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Asks the server something that needs no table; a refusal is thrown with its reason. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  // Whoever taps before the server knows them would be a stranger to it.
+  await meeting
+  return request(method, path, body)
+}
+
+async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
@@ -27,6 +33,7 @@ async function refusalIn(answer: Response): Promise<Refusal> {
 }
 
 const known = new Cell<Me | null>(null)
+let meeting: Promise<void> | undefined
 
 /** Who I am at this server: a guest from the first visit on. */
 export const me = {
@@ -50,7 +57,11 @@ export const me = {
     known.value = somebody
   },
   async meet(): Promise<void> {
-    known.value = await ask<Me>('GET', '/me')
+    const met = request<Me>('GET', '/me').then((somebody) => {
+      known.value = somebody
+    })
+    meeting = met.catch(() => undefined)
+    await met
   },
   async rename(name: string): Promise<void> {
     known.value = await ask<Me>('PUT', '/me', { name })
