@@ -569,7 +569,10 @@ end-points-next = { $total ->
    *[other] { $total } points
 }. { $you ->
     [yes] You follow
-   *[no] { $name } follows
+   *[no] { $names } { $n ->
+        [one] follows
+       *[other] follow
+    }
 }, { $behind ->
     [one] { $behind } point
    *[other] { $behind } points

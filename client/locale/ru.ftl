@@ -585,7 +585,7 @@ end-points-next = { $total ->
    *[other] { $total } очков
 }. { $you ->
     [yes] Следом вы
-   *[no] Следом { $name }
+   *[no] Следом { $names }
 }, позади на { $behind ->
     [one] { $behind } очко
     [few] { $behind } очка

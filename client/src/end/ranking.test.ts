@@ -50,6 +50,8 @@ test('the next one is told with the distance, also behind a shared victory', () 
   const table = [standing(0, 1, 9), standing(1, 1, 9), standing(2, 3, 8)]
   expect(underline(table, players, 0)).toBe('9 points. Marta follows, 1 point behind.')
   expect(underline(table, players, 2)).toBe('9 points. You follow, 1 point behind.')
+  const shared = [standing(0, 1, 9), standing(1, 2, 8), standing(2, 2, 8)]
+  expect(underline(shared, players, 2)).toMatch(/^9 points\. .+ and .+ follow, 1 point behind\.$/)
 })
 
 test('the longest bar is whole, and losses count as much as gains', () => {

@@ -41,7 +41,7 @@ export function headline(
   return names === t('guest') ? t('end-you-nameless') : t('end-you', { name: names })
 }
 
-/** The winner's points, and how close the next one came. */
+/** The winner's points, and how close the next ones came. */
 export function underline(
   standings: readonly Standing[],
   players: readonly Player[],
@@ -49,13 +49,15 @@ export function underline(
 ): string {
   const [first, ...others] = standings
   if (first?.place !== 1) return ''
-  const next = others.find(({ place }) => place > 1)
-  if (!next) return t('end-points', { total: first.total })
+  const second = others.find(({ place }) => place > 1)
+  if (!second) return t('end-points', { total: first.total })
+  const next = others.filter(({ place }) => place === second.place).map(({ seat }) => seat)
   return t('end-points-next', {
     total: first.total,
-    name: nameAt(players, next.seat),
-    you: next.seat === me ? 'yes' : 'no',
-    behind: Math.round(first.total - next.total),
+    names: list(next.map((seat) => nameAt(players, seat))),
+    n: next.length,
+    you: next.length === 1 && next[0] === me ? 'yes' : 'no',
+    behind: Math.round(first.total - second.total),
   })
 }
 
