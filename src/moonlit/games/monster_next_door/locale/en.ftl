@@ -194,9 +194,9 @@ option-reveal_at_end-help = All hands, the cards fed to a Dog, and the way the m
 option-reveal_at_end-true = Shown
 option-reveal_at_end-false = Kept secret
 
-option-turn_seconds = Time to think
-option-turn_seconds-help = When it is over, chance decides.
-option-turn_seconds-0 = As long as you like
+option-turn_seconds = Sandglass
+option-turn_seconds-help = For every choice; when it has run out, chance decides.
+option-turn_seconds-0 = None
 option-turn_seconds-15 = 15 seconds
 option-turn_seconds-30 = 30 seconds
 option-turn_seconds-60 = One minute

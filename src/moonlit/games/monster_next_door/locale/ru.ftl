@@ -217,9 +217,9 @@ option-reveal_at_end-help = Все руки, карты, отданные псу
 option-reveal_at_end-true = Открывать
 option-reveal_at_end-false = Хранить в тайне
 
-option-turn_seconds = Время на раздумье
-option-turn_seconds-help = Когда оно выйдет, решит случай.
-option-turn_seconds-0 = Сколько угодно
+option-turn_seconds = Песочные часы
+option-turn_seconds-help = На каждый выбор; когда песок кончится, решит случай.
+option-turn_seconds-0 = Нет
 option-turn_seconds-15 = 15 секунд
 option-turn_seconds-30 = 30 секунд
 option-turn_seconds-60 = Минута
