@@ -65,7 +65,7 @@ def test_rules_and_script_print_the_same_boards_and_action_cards() -> None:
 
 
 @pytest.mark.parametrize(("players", "action_card", "layout"), KINDS)
-@settings(max_examples=8, phases=UNSHRUNK)
+@settings(max_examples=4, phases=UNSHRUNK)
 @given(data=st.data(), seed=seeds, totals=st.sampled_from(("shown", "hidden")))
 def test_rules_and_script_tell_the_same_game(
     *, players: int, action_card: str, layout: str, totals: str, seed: Seed, data: st.DataObject
