@@ -225,10 +225,11 @@ def promising(view: View, options: Sequence[SeersAction]) -> list[SeersAction]:
 
 def hunch(s: State, seat: Seat, options: Sequence[SeersAction], rng: Random) -> SeersAction:
     """The most sensible of the few options noticed at an imagined table."""
-    if len(options) == 1:
+    count = len(options)
+    if count == 1:
         return options[0]
-    if len(options) > NOTICED:
-        options = [options[below(rng, len(options))] for _ in range(NOTICED)]
+    if count > NOTICED:
+        options = [options[below(rng, count)] for _ in range(NOTICED)]
     return best(eyes_of_seat(s, seat), options, rng)
 
 

@@ -3,7 +3,7 @@
 So melds compare as a player would sort them: by kind, then by size, then by rank.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -14,6 +14,7 @@ from moonlit.games.seers_catalog.components import (
     ARTIFACT,
     CARD_BITS,
     JOKER,
+    JOKER_BIT,
     NO_CARDS,
     OF_VALUE,
     SUIT_CARDS,
@@ -24,6 +25,11 @@ from moonlit.games.seers_catalog.components import (
 )
 
 Meld = int
+Batch = tuple[Sequence[Meld], int, Meld]
+"""Melds that are alike, not yet where they belong: the way their suit cards have to go, and what
+else each of them gets (`moved`). So thousands of melds are counted before one of them is made."""
+Ranks = int
+"""Whole ranks, one bit for each."""
 Kind = Literal["single", "set", "run"]
 KINDS: tuple[Kind, ...] = ("single", "set", "run")
 SINGLE, SET, RUN = range(len(KINDS))
@@ -50,6 +56,7 @@ STAND_INS = of_class("standin")
 MODIFIERS = of_class("modifier")
 JOKERS = ANY_CARDS & ~UNIQUE
 HELPERS = ANY_CARDS & ~SUIT_CARDS
+ALL_RANKS: Ranks = sum(1 << rank for rank in RANKS)
 VALUED = [sum(OF_VALUE[value:]) for value in range(RANKS.stop + 2)]
 """The suit cards of at least so high a value."""
 REMEMBERED, OFTEN_ASKED = 1 << 12, 1 << 14
@@ -76,9 +83,14 @@ def cards_of(m: Meld) -> Cards:
     return m & ANY_CARDS
 
 
+def moved(m: Meld, way: int, more: Meld) -> Meld:
+    """A meld of a batch, where it belongs."""
+    return m + more + way * (m & SUIT_CARDS)
+
+
 def wilds(aids: Cards) -> int:
     """How many places jokers and a stand-in can take."""
-    return jokers(aids) + bool(aids & STAND_INS)
+    return (aids >> JOKER_BIT) + bool(aids & STAND_INS)
 
 
 def wild_cards(places: int, aids: Cards) -> Iterator[Cards]:
@@ -102,8 +114,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     floor: Meld = 0
     limit: Meld = EVERYTHING
     """SC-29 Of melds of this kind and size, those between these two are stronger."""
-    ranks: range = RANKS
-    """SC-64 The whole ranks that are strong enough, if need be with a half step."""
+    ranks: Ranks = ALL_RANKS
+    """SC-64 The ranks that are strong enough, if need be with a half step."""
     useful: Cards = ANY_CARDS
     """Every answer holds one of these cards, and no suit card that is not among them."""
     strong: Cards = SUIT_CARDS
@@ -134,7 +146,8 @@ def beat(top: Meld, *, lower_wins: bool = False, joker_single: bool = False) -> 
     useful = in_reach(size if kind == RUN else 1, ranks)
     if kind == SINGLE:
         useful |= SINGLES | (JOKERS if joker_single else 0)
-    return Ask(top, lower_wins, joker_single, kind, size, *bounds, ranks, useful, strong)
+    bits = sum(1 << rank for rank in ranks)
+    return Ask(top, lower_wins, joker_single, kind, size, *bounds, bits, useful, strong)
 
 
 def in_reach(size: int, ranks: range) -> Cards:

@@ -7,18 +7,19 @@ cards alone, what these cards can be.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain, combinations
+from itertools import combinations
+from struct import Struct
 
 from moonlit.games.seers_catalog.artifacts import ARTIFACTS, TOP
 from moonlit.games.seers_catalog.components import (
     ARTIFACT,
     JOKER,
-    OF_SUIT,
+    NO_CARDS,
     OF_VALUE,
     SUIT_CARDS,
+    SUITS,
     UNIQUE,
     VALUES,
-    WIDTH,
     Cards,
     different,
     each,
@@ -35,7 +36,6 @@ from moonlit.games.seers_catalog.meld import (
     HELPERS,
     JOKERS,
     LEAD,
-    OFTEN_ASKED,
     RANKS,
     REMEMBERED,
     SET,
@@ -47,7 +47,9 @@ from moonlit.games.seers_catalog.meld import (
     TWIN,
     VALUED,
     Ask,
+    Batch,
     Meld,
+    Ranks,
     cards_of,
     meld,
     rank2_of,
@@ -56,8 +58,6 @@ from moonlit.games.seers_catalog.meld import (
 )
 from moonlit.games.seers_catalog.runs import across_suits, of_one_suit, singles
 
-MODIFIED = HALF_STEP | TURNABOUT
-"""What can go with any meld of suit cards."""
 WITH_SINGLES = SINGLES | CAULDRON | HALF_STEP
 """Without these only suit cards are singles, and by their own value."""
 IN_SETS = JOKERS | TWIN | CAULDRON
@@ -69,8 +69,19 @@ RANKED_SINGLES = tuple(
 """SC-21 The artifacts that have a rank of their own."""
 JOKER_SINGLES = tuple(meld(SINGLE, 1, 2 * value, JOKER) for value in VALUES)
 """SC-26 A joker as a single of any value, where the table plays so."""
-NEAR = [OF_VALUE[value - 1] | OF_VALUE[value + 1] for value in range(RANKS.stop)]
-"""The suit cards that the cauldron brings to a value."""
+IN_VALUE = {
+    value: (
+        value - 1,
+        OF_VALUE[value],
+        OF_VALUE[value - 1] | OF_VALUE[value + 1],
+        (1 << value - 1) - 1,
+        2 * value * HALF,
+    )
+    for value in RANKS
+}
+"""How far a value is from 1, its suit cards and those that the cauldron brings to it; then how
+sets of the value 1 get there: the way, and the rank."""
+SUIT_BY_SUIT = Struct(f"<{len(SUITS)}H").unpack
 HIGH_CARDS = VALUED[10]
 MOST = 150
 """So many melds can be looked through by a person."""
@@ -78,12 +89,12 @@ MOST = 150
 
 def melds(hand: Cards, ask: Ask = LEAD) -> list[Meld]:
     """Every meld of this hand that answers the ask, each once."""
-    return [*chain.from_iterable(batches(hand, ask))]
+    return all_of(batches(hand, ask))
 
 
 def can_lay(hand: Cards, ask: Ask = LEAD) -> bool:
     """SC-41 Whether there is any."""
-    return any(batches(hand, ask))
+    return bool(batches(hand, ask))
 
 
 def readings(hand: Cards, cards: Cards, ask: Ask = LEAD) -> list[Meld]:
@@ -142,43 +153,61 @@ def high_cards(m: Meld) -> int:
     return (m & HIGH_CARDS).bit_count()
 
 
-def batches(hand: Cards, ask: Ask) -> Sequence[Sequence[Meld]]:
-    """The one source of melds, sort by sort."""
+def all_of(found: Iterable[Batch]) -> list[Meld]:
+    """The melds of all batches, where they belong."""
+    every: list[Meld] = []
+    for those, way, more in found:
+        every += [m + more + way * (m & SUIT_CARDS) for m in those] if way or more else those
+    return every
+
+
+def batches(hand: Cards, ask: Ask) -> list[Batch]:
+    """The one source of melds, sort by sort; there is something in every batch."""
     if not hand & ask.useful:
-        return ()
+        return []
     if ask.kind == SINGLE and not hand & WITH_SINGLES and not ask.joker_single:
-        return (singles(hand & ask.strong),)
-    found: Sequence[Sequence[Meld]] = with_suit_cards(hand, ask)
-    if hand & MODIFIED and (ask.kind is None or hand & HALF_STEP):
-        found = [modified(found, hand & HALF_STEP, hand & TURNABOUT if ask.kind is None else 0)]
+        return as_batch(singles(hand & ask.strong))
+    found = with_suit_cards(hand, ask)
+    if hand & HALF_STEP:
+        found = as_batch(stepped(all_of(found)))
     if ask.kind is not None:
-        floor, limit = ask.floor, ask.limit
-        found = [[m for m in batch if floor < m < limit] for batch in found]
+        found = stronger(found, ask.floor, ask.limit)
+    elif hand & TURNABOUT:
+        found += [(those, way, more + TURNABOUT) for those, way, more in found]
     if not ask.kind:
-        return [*found, *without_suit_cards(hand, ask)]
+        found += without_suit_cards(hand, ask)
     return found
 
 
-def without_suit_cards(hand: Cards, ask: Ask) -> Iterator[Sequence[Meld]]:
+def as_batch(found: Sequence[Meld]) -> list[Batch]:
+    """Melds that are where they belong, if there are any."""
+    return [(found, 0, 0)] if found else []
+
+
+def stronger(found: Iterable[Batch], floor: Meld, limit: Meld) -> list[Batch]:
+    """SC-29 Only the melds between these two."""
+    return [
+        (kept, way, more)
+        for those, way, more in found
+        if (kept := [m for m in those if floor < m + more < limit])
+    ]
+
+
+def without_suit_cards(hand: Cards, ask: Ask) -> list[Batch]:
     """SC-21, SC-26 Artifacts and jokers that are singles."""
-    if hand & SINGLES:
-        yield artifact_singles(hand, ask)
+    found = as_batch(artifact_singles(hand, ask)) if hand & SINGLES else []
     if ask.joker_single and jokers(hand):
-        yield [m for m in JOKER_SINGLES if ask.floor < m < ask.limit]
+        found += as_batch([m for m in JOKER_SINGLES if ask.floor < m < ask.limit])
+    return found
 
 
-def modified(natural: Iterable[Sequence[Meld]], half_step: Cards, turnabout: Cards) -> list[Meld]:
-    """SC-64, SC-73 The same melds also with a half step up or down, and with the turnabout.
+def stepped(natural: list[Meld]) -> list[Meld]:
+    """SC-64 The same melds also with a half step up or down.
 
     All at once: a half step up from one rank and down from the next is the same meld (SC-31).
     """
-    found = list(chain.from_iterable(natural))
-    if half_step:
-        up, down = half_step + HALF, half_step - HALF
-        found += {m + up: None for m in found} | {m + down: None for m in found}
-    if turnabout:
-        found += [m + turnabout for m in found]
-    return found
+    up, down = HALF_STEP + HALF, HALF_STEP - HALF
+    return [*natural, *({m + up: None for m in natural} | {m + down: None for m in natural})]
 
 
 def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
@@ -194,57 +223,47 @@ def artifact_singles(hand: Cards, ask: Ask) -> list[Meld]:
     return found
 
 
-def with_suit_cards(hand: Cards, ask: Ask) -> list[Sequence[Meld]]:
+def with_suit_cards(hand: Cards, ask: Ask) -> list[Batch]:
     """SC-25, SC-51 All melds with a suit card in them, before half steps and turnabouts."""
     if ask.kind == SINGLE:
-        return [singles(hand & (ask.useful | CAULDRON))]
+        return as_batch(singles(hand & (ask.useful | CAULDRON)))
     if ask.kind == SET:
-        return [sets(hand, ask.size, ask.ranks)]
+        return sets(hand, ask.size, ask.ranks)
     hand &= ask.useful | HELPERS
-    found: list[Sequence[Meld]] = [of_one_suit(hand, ask.size)]
+    found = of_one_suit(hand, ask.size)
     if hand & BORROWED_SUIT:
-        found.append(across_suits(hand, ask.size))
+        found += across_suits(hand, ask.size)
     if ask.kind is None:
-        found.append(sets(hand, ask.size, ask.ranks))
+        found += sets(hand, ask.size, ask.ranks)
     return found
 
 
-def sets(hand: Cards, size: int, ranks: range) -> list[Meld]:
-    """SC-22, SC-68 All sets."""
+def sets(hand: Cards, size: int, ranks: Ranks) -> list[Batch]:
+    """SC-22, SC-68 All sets: those of the value 1, moved to each value."""
     aids = hand & IN_SETS
-    cauldron, least = aids & CAULDRON, max(1, (size or 2) - wilds(aids))
-    held = values_of(hand)
-    if cauldron:
+    held, twice = values_of(hand)
+    if aids & CAULDRON:
         held |= held << 1 | held >> 1
-    held &= (1 << ranks.stop) - (1 << ranks.start)
-    found: list[Meld] = []
+    elif (size or 2) - wilds(aids) > 1:
+        held = twice
+    held &= ranks
+    found: list[Batch] = []
     while held:
         value = held.bit_length() - 1
         held -= 1 << value
-        alike, near = hand & OF_VALUE[value], hand & NEAR[value] if cauldron else 0
-        if alike.bit_count() + bool(near) >= least:
-            found += in_value(value, alike, near, aids, size)
+        place, alike, beside, way, rank = IN_VALUE[value]
+        near = hand & beside if aids & CAULDRON else NO_CARDS
+        wild = aids if alike else aids & UNIQUE
+        if ones := sets_of_ones((hand & alike) >> place, near >> place, wild, size):
+            found.append((ones, way, rank))
     return found
 
 
-def values_of(hand: Cards) -> Cards:
-    """The values of its suit cards, as cards of the first suit."""
-    cards = hand & SUIT_CARDS
-    cards |= cards >> 2 * WIDTH
-    return (cards | cards >> WIDTH | cards >> 2 * WIDTH) & OF_SUIT[0]
-
-
-@lru_cache(OFTEN_ASKED)
-def in_value(value: int, alike: Cards, near: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
-    """SC-22 All sets of one value; `near` are the cards the cauldron can bring there.
-
-    They are the sets of the value 1, moved to where this value is.
-    """
-    way, rank = (1 << value - 1) - 1, 2 * value * HALF
-    if value not in VALUES:
-        aids &= UNIQUE
-    ones = sets_of_ones(alike >> value - 1, near >> value - 1, aids, size)
-    return tuple([m + rank + way * (m & SUIT_CARDS) for m in ones])
+def values_of(hand: Cards) -> tuple[Ranks, Ranks]:
+    """The values of its suit cards, and those it has more than once."""
+    a, b, c, d, e = SUIT_BY_SUIT((hand & SUIT_CARDS).to_bytes(10, "little"))
+    ab, cd = a | b, c | d
+    return ab | cd | e, a & b | c & d | ab & cd | (ab | cd) & e
 
 
 @lru_cache(REMEMBERED)

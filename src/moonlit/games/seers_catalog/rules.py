@@ -77,12 +77,21 @@ from moonlit.games.seers_catalog.meld import (
     JOKER_LEAD,
     LEAD,
     Ask,
+    Batch,
     Meld,
     beat,
     cards_of,
+    moved,
     size_of,
 )
-from moonlit.games.seers_catalog.melds import can_lay, empty_leads, melds, readings
+from moonlit.games.seers_catalog.melds import (
+    all_of,
+    as_batch,
+    batches,
+    can_lay,
+    empty_leads,
+    readings,
+)
 from moonlit.games.seers_catalog.runs import SINGLE_OF
 from moonlit.games.seers_catalog.table import (
     AnyClue,
@@ -218,22 +227,29 @@ def first_leader(s: State) -> Seat:
 
 NOTHING: Sequence[SeersAction] = ()
 JUST_PASS: Sequence[SeersAction] = (PASS,)
-NO_MELDS: Sequence[Meld] = ()
 
 
 class Choices(Sequence[SeersAction]):
     """Options of which there may be thousands: a meld is named when somebody looks at it."""
 
-    __slots__ = ("melds", "others")
+    __slots__ = ("batches", "others")
 
-    def __init__(self, found: Sequence[Meld], others: Sequence[SeersAction]) -> None:
+    def __init__(self, found: Sequence[Batch], others: Sequence[SeersAction]) -> None:
         """Melds first, then everything else."""
-        self.melds = found
+        self.batches = found
         self.others = others
+
+    @property
+    def melds(self) -> list[Meld]:
+        """All melds, without a name."""
+        return all_of(self.batches)
 
     def __len__(self) -> int:
         """How many there are."""
-        return len(self.melds) + len(self.others)
+        count = len(self.others)
+        for those, _, _ in self.batches:
+            count += len(those)
+        return count
 
     @overload
     def __getitem__(self, i: int) -> SeersAction: ...
@@ -244,9 +260,11 @@ class Choices(Sequence[SeersAction]):
         if isinstance(i, slice):
             return [*self][i]
         place = i if i >= 0 else i + len(self)
-        if place < len(self.melds):
-            return lay(self.melds[place])
-        return self.others[place - len(self.melds)]
+        for those, way, more in self.batches:
+            if place < len(those):
+                return lay(moved(those[place], way, more))
+            place -= len(those)
+        return self.others[place]
 
     def __contains__(self, action: object) -> bool:
         """Whether this is one of them."""
@@ -321,7 +339,7 @@ class Following(Phase[State, SeersAction], frozen=True):
     def options(self, s: State, seat: Seat) -> Sequence[SeersAction]:
         """SC-11 Every stronger meld; SC-41 the pass, unless forbidden; SC-54 artifacts."""
         hand, ask = s.hands[seat], s.ask()
-        found = melds(hand, ask) if hand & ask.useful else NO_MELDS
+        found = batches(hand, ask)
         if not found and not hand & TIMED:
             return JUST_PASS
         return Choices(found, self.others(s, seat, can_play=bool(found)))
@@ -355,13 +373,16 @@ class Following(Phase[State, SeersAction], frozen=True):
         return unless_out(s, seat, action, self)
 
 
+FOLLOWING = [Following(seat) for seat in everyone(max(DECKS))]
+
+
 # --- melds and passes --------------------------------------------------------------------------
 
 
-def leads(s: State, seat: Seat) -> list[Meld]:
+def leads(s: State, seat: Seat) -> list[Batch]:
     """SC-20, SC-33 Every meld of the hand, or else any one card."""
     hand = s.hands[seat]
-    return melds(hand, s.ask()) or empty_leads(hand)
+    return batches(hand, s.ask()) or as_batch(empty_leads(hand))
 
 
 def can_be_laid(s: State, seat: Seat, action: Lay) -> bool:
@@ -385,20 +406,19 @@ def must_play(s: State, seat: Seat) -> bool:
 def lay_meld(s: State, seat: Seat, action: Lay) -> "Leading | Following | Over":
     """SC-11, SC-20 The meld becomes the top meld; SC-73 the Turnabout reverses the trick."""
     m, trick = meld_of(action), s.trick
-    cards = cards_of(m)
     if not action.rank2 and not trick.top:
         s.clues.append(Stuck(seat, None, reversed=False))
     s.clues.append(Showed(seat, action.cards))
     s.trick = trick.under(seat, action, m)
-    tell_meld(s, seat, action, m)
-    hold(s, seat, s.hands[seat] - cards)
-    return next_turn(s, seat, action) if s.hands[seat] else end_round(s, seat, action)
+    if s.told is not None:
+        tell_meld(s, seat, action, m)
+    hand = s.hands[seat] - cards_of(m)
+    hold(s, seat, hand)
+    return next_turn(s, seat, action) if hand else end_round(s, seat, action)
 
 
 def tell_meld(s: State, seat: Seat, action: Lay, m: Meld) -> None:
     """SC-27 Cards, kind and rank are seen by all."""
-    if s.told is None:
-        return
     role: Role = "follow"
     if len(s.trick.melds) == 1:
         role = "lead" if action.rank2 else "empty"
@@ -430,16 +450,17 @@ def pass_trick(s: State, seat: Seat) -> "Leading | Following | Over":
 
 def next_turn(s: State, seat: Seat, action: SeersAction) -> "Leading | Following | Over":
     """SC-11, SC-13 The next player who has not passed, until only one is left."""
-    trick = s.trick
-    if len(trick.passed) == s.players - 1:
+    trick, players = s.trick, s.players
+    passed = trick.passed
+    if len(passed) == players - 1:
         winner = trick.melds[-1].seat
         s.tell(TrickWon(winner))
         s.won = trick.cards
         return next_trick(s, winner, Deed(seat, action))
-    following = left_of(seat, s.players)
-    while following in trick.passed:
-        following = left_of(following, s.players)
-    return Following(following)
+    following = left_of(seat, players)
+    while following in passed:
+        following = left_of(following, players)
+    return FOLLOWING[following]
 
 
 def next_trick(s: State, leader: Seat, last: Deed) -> "Leading | Over":

@@ -18,7 +18,6 @@ from moonlit.games.seers_catalog.components import (
     WIDTH,
     Cards,
     each,
-    suit_card,
     value_of,
 )
 from moonlit.games.seers_catalog.meld import (
@@ -32,6 +31,7 @@ from moonlit.games.seers_catalog.meld import (
     REMEMBERED,
     RUN,
     SINGLE,
+    Batch,
     Meld,
     meld,
     wild_cards,
@@ -41,8 +41,8 @@ from moonlit.games.seers_catalog.meld import (
 Recipe = int
 SINGLE_OF = {card: meld(SINGLE, 1, 2 * value_of(card), card) for card in each(sum(OF_SUIT))}
 ONE_SUIT = (1 << WIDTH) - 1
-SHIFTS = range(0, WIDTH * len(OF_SUIT), WIDTH)
-"""From the first suit to each."""
+WAYS = tuple((shift, (1 << shift) - 1) for shift in range(0, WIDTH * len(OF_SUIT), WIDTH))
+"""From the first suit to each, for its cards and for batches."""
 IN_RUNS = JOKERS | LINK | CAULDRON
 """What helps suit cards into runs."""
 PLAIN: Recipe = 0
@@ -53,8 +53,8 @@ value is borrowed."""
 
 Shapes = Mapping[Cards, Sequence[Meld]]
 """Runs of the first suit, found by their suit cards."""
-Gaps = dict[int, tuple[list[Meld], list[Meld]]]
-"""Runs that lack a card, by its value: those with one suit card beside it, and longer ones."""
+Gaps = Mapping[int, tuple[Sequence[Meld], Sequence[Meld]]]
+"""Runs that lack a card, by its value: those with several suit cards beside it, and all."""
 
 
 def stretch(last: int, size: int) -> Cards:
@@ -83,68 +83,66 @@ def singles(hand: Cards) -> list[Meld]:
     return found
 
 
-def of_one_suit(hand: Cards, size: int) -> list[Meld]:
+def of_one_suit(hand: Cards, size: int) -> list[Batch]:
     """SC-23 All runs of one suit and of one size; for size 0 all singles and all runs."""
     aids = hand & IN_RUNS
-    least = size - wilds(aids)
-    found: list[Meld] = []
-    for shift in SHIFTS:
+    least = max(1, size - wilds(aids))
+    found: list[Batch] = []
+    for shift, way in WAYS:
         held = hand >> shift & ONE_SUIT
-        if held and held.bit_count() >= least:
-            first, way = in_first_suit(held, aids, size), (1 << shift) - 1
-            found += [m + way * (m & SUIT_CARDS) for m in first] if shift else first
+        if held.bit_count() >= least:
+            for those, fill in in_first_suit(held, aids, size):
+                found.append((those, way, fill))  # mostly there is just one
     return found
 
 
 @lru_cache(OFTEN_ASKED)
-def in_first_suit(held: Cards, aids: Cards, size: int) -> tuple[Meld, ...]:
-    """SC-24, SC-63, SC-69 The same for the first suit, with the help of these cards."""
-    found = [] if size else singles(held | aids)
+def in_first_suit(held: Cards, aids: Cards, size: int) -> tuple[tuple[Sequence[Meld], Cards], ...]:
+    """SC-24, SC-63, SC-69 The same for the first suit, with the wild cards that fill them."""
+    found: list[tuple[Sequence[Meld], Cards]] = []
     for places in range(max(0, size - held.bit_count()), wilds(aids) + 1):
-        open_runs = runs(held, places, size, PLAIN)
+        those = runs(held, places, size, PLAIN)
         if aids & CAULDRON:
-            open_runs += runs(held, places, size, BREWED)
-        for fill in wild_cards(places, aids):
-            found += [m + fill for m in open_runs]
+            those += runs(held, places, size, BREWED)
+        if not size and not places:
+            those = (*singles(held | aids), *those)
+        if those:
+            found += [(those, fill) for fill in wild_cards(places, aids)]
     return tuple(found)
 
 
-def across_suits(hand: Cards, size: int) -> list[Meld]:
+def across_suits(hand: Cards, size: int) -> list[Batch]:
     """SC-65 All runs in which exactly one suit card is of another suit."""
     aids = hand & (JOKERS | LINK)
     cards = [(odd, value_of(odd)) for odd in each(hand & SUIT_CARDS)]
-    found: list[Meld] = []
-    for shift in SHIFTS:
+    found: list[Batch] = []
+    for shift, way in WAYS:
         if held := hand >> shift & ONE_SUIT:
+            others = [(odd, value) for odd, value in cards if not odd >> shift & ONE_SUIT]
             for places in range(max(0, size - held.bit_count() - 1), wilds(aids) + 1):
                 lacking = gaps(held, places, size, hand & CAULDRON)
-                if open_runs := borrowing(lacking, cards, shift):
-                    for fill in wild_cards(places, aids):
-                        found += [m + fill for m in open_runs]
+                for fill in wild_cards(places, aids):
+                    found += borrowing(lacking, others, way, fill)
     return found
 
 
-def borrowing(lacking: Gaps, cards: Sequence[tuple[Cards, int]], shift: int) -> list[Meld]:
+def borrowing(
+    lacking: Gaps, others: Sequence[tuple[Cards, int]], way: int, fill: Cards
+) -> Iterator[Batch]:
     """SC-65 Runs of a suit in which one card comes from another suit.
 
     Of just two suit cards either may be the odd one (SC-31), so these pairs are found only where
     the odd card is of the earlier suit.
     """
-    own, way = ONE_SUIT << shift, (1 << shift) - 1
-    found: list[Meld] = []
-    for odd, value in cards:
-        if value in lacking and not odd & own:
-            pairs, longer = lacking[value]
-            lent = odd + BORROWED_SUIT
-            those = longer + pairs if odd <= way else longer
-            found += [m + lent + way * (m & SUIT_CARDS) for m in those]
-    return found
+    for odd, value in others:
+        if value in lacking and (those := lacking[value][odd <= way]):
+            yield those, way, odd + BORROWED_SUIT + fill
 
 
 @lru_cache(OFTEN_ASKED)
 def gaps(held: Cards, places: int, size: int, cauldron: Cards) -> Gaps:
     """Runs of the first suit that lack one card more, with the cauldron or without."""
-    found: Gaps = defaultdict(lambda: ([], []))
+    found: defaultdict[int, tuple[list[Meld], list[Meld]]] = defaultdict(lambda: ([], []))
     for m in runs(held, places + 1, size, PLAIN):
         longer = is_longer(m)
         lacking = STRETCHES[m >> CARD_BITS] & ~m
@@ -155,7 +153,7 @@ def gaps(held: Cards, places: int, size: int, cauldron: Cards) -> Gaps:
     for value in VALUES if cauldron else ():
         for m in runs(held, places, size, value):
             found[value][is_longer(m)].append(m)
-    return found
+    return {value: (tuple(longer), (*longer, *pairs)) for value, (pairs, longer) in found.items()}
 
 
 def is_longer(m: Meld) -> bool:
@@ -163,7 +161,7 @@ def is_longer(m: Meld) -> bool:
     return (m & SUIT_CARDS).bit_count() > 1
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(OFTEN_ASKED)
 def runs(held: Cards, places: int, size: int, recipe: Recipe) -> tuple[Meld, ...]:
     """SC-23, SC-25 The runs of the first suit that leave so many places to wild cards."""
     count, doubled = held.bit_count(), recipe > BREWED
@@ -199,7 +197,7 @@ def handfuls(held: Cards, count: int) -> list[Cards]:
 def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
     """Every run of this size in the whole first suit, each once (SC-31), its wild places open."""
     if recipe > BREWED:
-        return shapes_beside(wild, size, suit_card(0, recipe))
+        return shapes_beside(wild, size)[recipe]
     values, brew = (RANKS, CAULDRON) if recipe else (VALUES, NO_CARDS)
     found: dict[Cards, tuple[Meld, ...]] = {}
     for last in range(values[0] + size - 1, values.stop):
@@ -209,27 +207,31 @@ def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
     return found
 
 
-def shapes_beside(wild: int, size: int, borrowed: Cards) -> Shapes:
-    """SC-65 Runs with the cauldron and this card of another suit: the own cards beside it."""
-    found = {
-        cards - borrowed: tuple(m - borrowed for m in those)
-        for cards, those in shapes_of(wild, size, BREWED).items()
-        if cards & borrowed
-    }
+@cache
+def shapes_beside(wild: int, size: int) -> Sequence[Shapes]:
+    """SC-65 Runs with the cauldron and a card of another suit: the own cards beside it.
+
+    They are listed by the value of that card.
+    """
+    found: list[dict[Cards, tuple[Meld, ...]]] = [{} for _ in range(VALUES.stop)]
+    for cards, those in shapes_of(wild, size, BREWED).items():
+        for card in each(cards):
+            found[value_of(card)][cards - card] = tuple([m - card for m in those])
     for last in range(RANKS[0] + size - 1, RANKS.stop):
         rank = meld(RUN, size, 2 * last, CAULDRON)
-        ways = (pushed_aside(places, borrowed) for places in open_places(last, size, wild))
-        for cards in dict.fromkeys(chain.from_iterable(ways)):
-            found[cards] = (*found.get(cards, ()), rank + cards)
+        ways = map(pushed_aside, open_places(last, size, wild))
+        for value, cards in dict.fromkeys(chain.from_iterable(ways)):
+            found[value][cards] = (*found[value].get(cards, ()), rank + cards)
     return found
 
 
-def pushed_aside(places: Cards, card: Cards) -> Iterator[Cards]:
-    """SC-65 There are two of this card, and the cauldron moves one to the place next to it."""
-    for place in (card >> 1, card << 1):
-        rest = places & ~place
-        if places & card and places & place and not rest & ~OF_SUIT[0]:
-            yield rest
+def pushed_aside(places: Cards) -> Iterator[tuple[int, Cards]]:
+    """SC-65 There are two of a card, and the cauldron moves one to the place next to it."""
+    for card in each(places & OF_SUIT[0]):
+        for place in (card >> 1, card << 1):
+            rest = places & ~place
+            if places & place and not rest & ~OF_SUIT[0]:
+                yield value_of(card), rest
 
 
 def open_places(last: int, size: int, wild: int) -> Iterator[Cards]:

@@ -23,7 +23,6 @@ from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import CardName, Options, cards_named, names
 from moonlit.games.seers_catalog.melds import (
     MOST,
-    in_value,
     melds,
     sensible,
     sets_of_ones,
@@ -125,7 +124,7 @@ def quickest(work: Callable[[], object], before: Callable[[], object] = int) -> 
 
 def forget_hands() -> None:
     """What runs and sets look like stays known by heart, but no hand."""
-    for known in (runs.in_first_suit, runs.gaps, runs.runs, runs.handfuls, in_value, sets_of_ones):
+    for known in (runs.in_first_suit, runs.gaps, runs.runs, runs.handfuls, sets_of_ones):
         known.cache_clear()
 
 
