@@ -1,13 +1,15 @@
 """The load that a server bears is measured by clients that play whole games."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 from click.testing import CliRunner
+from msgspec import structs
 from websockets.asyncio.server import ServerConnection, serve
 
 from moonlit.__main__ import main
@@ -55,41 +57,138 @@ async def test_a_line_says_texts_of_every_length(size: int) -> None:
 
 
 async def test_who_is_not_let_in_is_told_so() -> None:
-    async with load.open_house() as house:
-        with pytest.raises(Unexpected, match="404"):
-            await house.site.ask("GET", "/api/tables/000000")
+    async with echo() as site:
+        with pytest.raises(Unexpected, match="426"):
+            await site.ask("GET", "/")
 
 
-def test_a_server_is_measured_over_several_games() -> None:
-    plan = load.Plan(game="divinare", seconds=2, assistant=False)
-    found = load.measure(2, plan)
+async def test_a_line_that_is_cut_is_noticed() -> None:
+    troubles: asyncio.Queue[object] = asyncio.Queue()
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _, trouble: troubles.put_nowait(trouble["exception"])
+    )
+    async with echo() as site:
+        await site.line("/", "", lambda _: None)
+    async with asyncio.timeout(10):
+        assert isinstance(await troubles.get(), Unexpected)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[load.House]:
+    """One server for all of them: starting it takes longer than they do."""
+    house = load.House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.close()
+
+
+def measured(
+    house: load.House, tables: int, *, rate: float | None = None, seconds: float = 0.5
+) -> load.Load:
+    """A short measurement."""
+    plan = load.Plan(seconds=seconds, warm_up=0.1, rate=rate, assistant=False)
+    return asyncio.run(load.measured(house, tables, plan))
+
+
+def test_a_server_is_measured_over_several_games(
+    house: load.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games: list[None] = []
+    again = load.Party.over
+    monkeypatch.setattr(load.Party, "over", lambda party: games.append(again(party)))
+    found = measured(house, 1, seconds=3)
+    assert games
     assert found.decisions_per_second > 10
     assert 0 < found.p50_ms <= found.p99_ms < 20_000
     assert found.us_per_decision > 0
     assert found.server_cpus > 0
 
 
-def test_a_rate_is_kept_to() -> None:
-    found = load.measure(2, load.Plan(seconds=2, rate=20, assistant=False))
-    assert 5 < found.decisions_per_second < 40
+def test_a_rate_is_kept_to(house: load.House) -> None:
+    assert 5 < measured(house, 2, rate=20, seconds=1).decisions_per_second < 40
 
 
-def test_what_the_server_refuses_ends_the_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_plays_before_everybody_sits_and_has_cards(
+    house: load.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+    decide = load.Guest._decide
+
+    def noted_decide(guest: load.Guest, question: load.Question) -> None:
+        order.append("decide")
+        decide(guest, question)
+
+    monkeypatch.setattr(load.Guest, "_decide", noted_decide)
+
+    def noted(name: str) -> None:
+        real = getattr(load.Party, name)
+
+        async def deed(party: load.Party) -> None:
+            await real(party)
+            order.append(name)
+
+        monkeypatch.setattr(load.Party, name, deed)
+
+    noted("sit_down")
+    noted("start")
+    measured(house, 3)
+    assert order[:7] == ["sit_down"] * 3 + ["start"] * 3 + ["decide"]
+
+
+def test_what_the_server_refuses_ends_the_measurement(
+    house: load.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def decide(guest: load.Guest, question: load.Question) -> None:
         guest._send(b'{"type":"decide","re":0,"question":%d,"action":{}}' % question.id)
 
     monkeypatch.setattr(load.Guest, "_decide", decide)
     with pytest.raises(Unexpected, match="unreadable"):
-        load.measure(1, load.Plan(seconds=2))
+        measured(house, 1)
 
 
-def test_the_command_prints_a_line_for_each_number_of_tables() -> None:
+def test_a_failure_while_people_sit_down_ends_the_measurement(
+    house: load.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say = load.Guest.say
+
+    async def mumble(guest: load.Guest, **what: object) -> None:
+        await say(guest, **({"type": "sit", "seat": 9, "name": "?"} if "name" in what else what))
+
+    monkeypatch.setattr(load.Guest, "say", mumble)
+    with pytest.raises(Unexpected, match="refused"):
+        measured(house, 1)
+
+
+def test_the_command_prints_a_line_for_each_number_of_tables(
+    house: load.House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = measured(house, 1)
+    monkeypatch.setattr(load, "measure", lambda count, _: structs.replace(found, tables=count))
     args = ["bench", "server", "--tables", "1", "--tables", "2", "--seconds", "1"]
     output = CliRunner(env={"COLUMNS": "120"}).invoke(main, args).output
     assert "decisions/s" in output
     assert len(output.strip().splitlines()) == 4
-    found = msgspec.json.decode(CliRunner().invoke(main, [*args, "--json"]).output)
-    assert [row["tables"] for row in found] == [1, 2]
+    told = msgspec.json.decode(CliRunner().invoke(main, [*args, "--json"]).output)
+    assert [row["tables"] for row in told] == [1, 2]
+
+
+def test_a_server_of_its_own_is_opened_and_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[object] = []
+
+    class Shed:
+        def __init__(self, folder: Path) -> None:
+            calls.append(folder.exists())
+
+        def close(self) -> None:
+            calls.append("closed")
+
+    async def fails(*_: object) -> load.Load:
+        raise Unexpected("on fire")
+
+    monkeypatch.setattr(load, "House", Shed)
+    monkeypatch.setattr(load, "measured", fails)
+    with pytest.raises(Unexpected, match="on fire"):
+        load.measure(1, load.Plan())
+    assert calls == [True, "closed"]
 
 
 def test_a_decision_is_over_when_four_have_seen_it_and_it_is_safe() -> None:

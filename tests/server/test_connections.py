@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from moonlit.server.seating import Code
 from tests.server.conftest import Guest, Said, Site, Tab, play_on, running, seat_all
@@ -226,6 +227,11 @@ async def test_a_table_nobody_looks_at_is_put_away(site: Site) -> None:
         assert site.lobby._guests == {}
 
 
+async def read_on(tab: Tab) -> None:
+    while True:
+        await tab.socket.recv()
+
+
 async def test_a_slow_page_is_let_go_and_comes_back(site: Site) -> None:
     guest = await site.guest()
     code = await guest.make(bots="novice")
@@ -233,8 +239,10 @@ async def test_a_slow_page_is_let_go_and_comes_back(site: Site) -> None:
         table = site.lobby._live[Code(code)]
         page = next(iter(table.pages))
         for _ in range(1000):
-            page.send(b'{"type":"pong","re":0}')
-        await tab.socket.wait_closed()
+            page.send(b'"' + b"x" * 20_000 + b'"')
+        async with asyncio.timeout(20):
+            with pytest.raises(ConnectionClosed):
+                await read_on(tab)
         assert tab.socket.close_code == 1012
     async with guest.tab(code) as back:
         assert back.is_asked

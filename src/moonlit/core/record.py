@@ -196,7 +196,7 @@ class Play:
             if other == seat or shows(game, move, other):
                 del self._slips[other]
         is_second_thought = self.taken_back(seat, self.answers[seat] - 2)
-        if not is_second_thought and is_quiet(self.players, move):
+        if not is_second_thought and is_quiet(move):
             kept = msgspec.structs.replace(move, after=move.after.copy())
             self._slips[seat] = Slip(kept, decision)
 
@@ -240,6 +240,10 @@ class Play:
     def heard(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What this viewer was told, from its own count on."""
         return self._heard[viewer][since:]
+
+    def heard_count(self, viewer: Viewer) -> int:
+        """How many events this viewer was told."""
+        return len(self._heard[viewer])
 
     def record(self, names: Sequence[str]) -> Record:
         """The game so far as a file."""

@@ -35,9 +35,9 @@ class Move(msgspec.Struct, frozen=True):
     told: list[Told]
 
 
-def is_quiet(players: int, move: Move) -> bool:
+def is_quiet(move: Move) -> bool:
     """Whether nobody else was told anything."""
-    return not any(heard_by(viewer, move.told) for viewer in _others(players, move))
+    return all(line.to is not None and {move.seat}.issuperset(line.to) for line in move.told)
 
 
 def may_be_taken_back(game: Game, players: int, move: Move) -> bool:

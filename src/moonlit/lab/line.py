@@ -26,7 +26,7 @@ class Line(asyncio.Protocol):
         self._hear = hear
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
-        self._is_open = False
+        self._is_open = self._has_left = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -43,9 +43,11 @@ class Line(asyncio.Protocol):
             self._take(*frame)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody waits for a handshake any more."""
+        """Nobody waits for a handshake any more; nor does a line end by itself."""
         if not self.opened.done():
             self.opened.set_exception(exc or Unexpected("the line was cut"))
+        elif not self._has_left:
+            raise exc or Unexpected("the line was cut")
 
     def say(self, text: bytes) -> None:
         """Send a text."""
@@ -53,6 +55,7 @@ class Line(asyncio.Protocol):
 
     def hang_up(self) -> None:
         """Leave."""
+        self._has_left = True
         if self._transport is not None:
             self._transport.close()
 
@@ -86,7 +89,7 @@ class Line(asyncio.Protocol):
         elif kind == PING:
             self._frame(PONG, payload)
         elif kind == CLOSE:
-            self.hang_up()
+            raise Unexpected(f"the line was closed: {int.from_bytes(payload[:2], 'big')}")
 
     def _frame(self, kind: int, payload: bytes) -> None:
         size = len(payload)

@@ -5,21 +5,24 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
+from typing import Any, TypeVar
 
 import msgspec
 
 from moonlit.lab.line import Line, Site, Unexpected
 
+T = TypeVar("T")
 SEATS = 4
-WARM_UP = 2.0
-"""Seconds before anything counts."""
+MOST_PATIENCE = 5.0
+"""Seconds that what is still on its way is waited for."""
 AT_ONCE = 32
 """So many tables sit down at the same time."""
 SCENE, TABLE, DONE = b'{"type":"scene"', b'{"type":"table"', b'{"type":"done"'
@@ -84,6 +87,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str = "divinare"
     seconds: float = 10.0
+    warm_up: float = 2.0
+    """Seconds before anything counts."""
     rate: float | None = None
     """Decisions a second at all tables together; without it as fast as it goes."""
     assistant: bool = True
@@ -94,8 +99,42 @@ class Clock:
 
     def __init__(self) -> None:
         self.is_counting = False
+        self.sent = 0
         self.decisions = 0
         self.delays: list[float] = []
+        self._all_arrived = asyncio.Event()
+        self._waiting: list[Callable[[], None]] | None = []
+        """Who would play already; None once everybody does."""
+
+    def when_all_play(self, deed: Callable[[], None]) -> None:
+        """Do this at once, or as soon as every table has its cards."""
+        if self._waiting is None:
+            deed()
+        else:
+            self._waiting.append(deed)
+
+    def begin(self) -> None:
+        """Let everybody play."""
+        waiting, self._waiting = self._waiting or [], None
+        for deed in waiting:
+            deed()
+
+    def arrived(self, delay: float) -> None:
+        """Everybody has what followed from a decision."""
+        self.delays.append(delay)
+        self._look()
+
+    async def stop(self) -> None:
+        """Count nothing more, but wait for what is still on its way: it belongs to the slowest."""
+        self.is_counting = False
+        self._look()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MOST_PATIENCE):
+                await self._all_arrived.wait()
+
+    def _look(self) -> None:
+        if not self.is_counting and len(self.delays) >= self.sent:
+            self._all_arrived.set()
 
 
 class Party:
@@ -127,20 +166,21 @@ class Party:
             await guest.say(type="sit", seat=guest.seat, name=f"Guest {guest.seat}")
         if not self.plan.assistant:
             await self.guests[0].say(type="set", option="assistant", value=False)
-        await self._start()
+
+    async def start(self) -> None:
+        """Let it be dealt."""
+        await self.guests[0].say(type="start")
 
     async def _gather(self, code: str) -> None:
         self._moments = []
         for guest in self.guests:
             await guest.come_to(code)
 
-    async def _start(self) -> None:
-        await self.guests[0].say(type="start")
-
     def over(self) -> None:
         """The game has ended: play another one."""
         if self._turning is None:
             self._turning = asyncio.create_task(self._play_again())
+            self._turning.add_done_callback(report)
 
     async def _play_again(self) -> None:
         host = self.guests[0]
@@ -150,7 +190,7 @@ class Party:
             guest.leave()
         self._turning = None
         await self._gather(code)
-        await self._start()
+        await self.start()
 
     def moment(self, n: int) -> "Moment":
         """What happened when everybody had seen n scenes of this game."""
@@ -190,7 +230,7 @@ class Moment:
 
     def _finish(self, clock: Clock) -> None:
         if self.sent is not None and self.viewers == SEATS and self.counts:
-            clock.delays.append(self.arrived - self.sent)
+            clock.arrived(self.arrived - self.sent)
 
 
 class Guest:
@@ -257,7 +297,7 @@ class Guest:
         question = scene.question
         if question is not None and question.id != self._answered:
             self._answered = question.id
-            self._think(question)
+            party.clock.when_all_play(partial(self._think, question))
 
     def _think(self, question: Question) -> None:
         party = self._party
@@ -271,6 +311,7 @@ class Guest:
         party = self._party
         action = party.rng.choice(question.options)
         self._count += 1
+        party.clock.sent += party.clock.is_counting
         self._decided[self._count] = (perf_counter(), party.clock.is_counting)
         self._send(
             b'{"type":"decide","re":%d,"question":%d,"action":%s}'
@@ -324,21 +365,15 @@ class House:
             self._process.stdout.close()
 
 
-@asynccontextmanager
-async def open_house() -> AsyncIterator[House]:
-    """A house for one measurement."""
-    with TemporaryDirectory(prefix="moonlit-load-") as folder:
-        house = await asyncio.to_thread(House, Path(folder))
-        try:
-            yield house
-        finally:
-            await asyncio.to_thread(house.close)
-
-
 def measure(tables: int, plan: Plan) -> Load:
     """Load a fresh server with so many tables."""
     allow_many_lines()
-    return asyncio.run(_measure(tables, plan))
+    with TemporaryDirectory(prefix="moonlit-load-") as folder:
+        house = House(Path(folder))
+        try:
+            return asyncio.run(measured(house, tables, plan))
+        finally:
+            house.close()
 
 
 def allow_many_lines() -> None:
@@ -347,19 +382,19 @@ def allow_many_lines() -> None:
     setrlimit(RLIMIT_NOFILE, (most, most))
 
 
-async def _measure(tables: int, plan: Plan) -> Load:
+async def measured(house: House, tables: int, plan: Plan) -> Load:
+    """What so many new tables ask of a server."""
     load_average = os.getloadavg()[0]
     pause = tables / plan.rate if plan.rate else 0.0
-    async with open_house() as house:
-        clock = Clock()
-        parties = [Party(house.site, plan, clock, Random(n), pause) for n in range(tables)]
-        failed = _watch_for_failures()
-        # What the first table needs, all share.
-        await parties[0].sit_down()
-        before = house.memory_kb()
-        await _all_sit_down(parties[1:])
-        memory = house.memory_kb() - before
-        cpu, own, took = await _count(house, clock, plan.seconds, failed)
+    failed = _watch_for_failures()
+    clock = Clock()
+    parties = [Party(house.site, plan, clock, Random(n), pause) for n in range(tables)]
+    try:
+        memory = await unless(failed, _all_sit_down(parties, house))
+        await unless(failed, _few_at_once([party.start for party in parties]))
+        clock.begin()
+        cpu, own, took = await unless(failed, _count(house, clock, plan))
+    finally:
         for party in parties:
             party.leave()
     return Load(
@@ -392,31 +427,54 @@ def _watch_for_failures() -> "asyncio.Future[None]":
     return failed
 
 
-async def _all_sit_down(parties: Sequence[Party]) -> None:
+def report(task: "asyncio.Task[None]") -> None:
+    """Let a failure of something nobody waits for be noticed."""
+    if not task.cancelled() and (cause := task.exception()) is not None:
+        trouble = {"message": "a party could not go on", "exception": cause}
+        task.get_loop().call_exception_handler(trouble)
+
+
+async def unless(failed: "asyncio.Future[None]", work: Coroutine[Any, Any, T]) -> T:
+    """Do some work, unless something fails meanwhile."""
+    task = asyncio.ensure_future(work)
+    either: set[asyncio.Future[Any]] = {task, failed}
+    try:
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if failed.done():
+            failed.result()
+        return await task
+    finally:
+        task.cancel()
+
+
+async def _all_sit_down(parties: Sequence[Party], house: House) -> int:
+    """Everybody, before anybody plays; how much memory it took, in kB."""
+    # What the first table needs, all share.
+    await parties[0].sit_down()
+    before = house.memory_kb()
+    await _few_at_once([party.sit_down for party in parties[1:]])
+    return house.memory_kb() - before
+
+
+async def _few_at_once(deeds: Sequence[Callable[[], Awaitable[None]]]) -> None:
     room = asyncio.Semaphore(AT_ONCE)
 
-    async def sit(party: Party) -> None:
+    async def do(deed: Callable[[], Awaitable[None]]) -> None:
         async with room:
-            await party.sit_down()
+            await deed()
 
-    await asyncio.gather(*map(sit, parties))
+    await asyncio.gather(*map(do, deeds))
 
 
-async def _count(
-    house: House, clock: Clock, seconds: float, failed: "asyncio.Future[None]"
-) -> tuple[float, float, float]:
+async def _count(house: House, clock: Clock, plan: Plan) -> tuple[float, float, float]:
     """Processor time of the server and of ourselves, and how long it really was."""
-    await asyncio.wait({failed}, timeout=WARM_UP)
+    await asyncio.sleep(plan.warm_up)
     marks: list[Callable[[], float]] = [house.cpu_seconds, process_time, perf_counter]
     before = [mark() for mark in marks]
     clock.is_counting = True
-    await asyncio.wait({failed}, timeout=seconds)
-    clock.is_counting = False
+    await asyncio.sleep(plan.seconds)
     cpu, own, took = (mark() - was for mark, was in zip(marks, before, strict=True))
-    if failed.done():
-        failed.result()
-    # What is still on its way belongs to the slowest: wait for it.
-    await asyncio.sleep(1)
+    await clock.stop()
     return cpu, own, took
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import logging
 import socket
 import sys
@@ -38,6 +39,10 @@ from moonlit.server.store.sqlite import FILE, BadData, Sqlite
 log_line = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
 """Longer messages are not even read; see `Limits.message_bytes` for what is."""
+TIDYING = (10_000, 10, 10)
+"""After so many new things Python looks for rubbish, and every tenth time further back."""
+LONGEST_TURN = 0.0005
+"""Seconds a thread goes on while another one waits."""
 
 WAYS_IN = (
     http.API,
@@ -144,6 +149,17 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
     )
 
 
+def settle() -> None:
+    """Tell Python what kind of process this is, once everything is loaded."""
+    # What was loaded stays as long as we do: no need to look through it for rubbish ever again,
+    # nor through the tables after every few messages.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*TIDYING)
+    # Everybody waits for the thread that writes: let it have its turn soon.
+    sys.setswitchinterval(LONGEST_TURN)
+
+
 class CannotStart(Exception):
     """The server cannot listen; `id` and `args_for_words` let both languages say why."""
 
@@ -205,6 +221,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 address=address,
                 metrics_token=metrics_token,
             )
+            settle()
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")

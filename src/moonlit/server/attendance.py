@@ -66,8 +66,12 @@ class Attendance:
 
     def look(self, setup: Setup, play: Play | None, here: Collection[PersonId]) -> None:
         """Call the roll, and set the alarm for the next one who will be missed."""
-        now = self._clock.now()
-        for person in {*setup.people(), setup.host}:
+        now, expected = self._clock.now(), {*setup.people(), setup.host}
+        if self._is_calm(setup, play) and expected.issubset(here):
+            self.until, self._host_until = {}, None
+            self.stop()
+            return
+        for person in expected:
             if person in here:
                 self._gone.pop(person, None)
             else:
@@ -116,6 +120,11 @@ class Attendance:
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None
+
+    def _is_calm(self, setup: Setup, play: Play | None) -> bool:
+        """Whether nobody is gone and no clock runs: so it is at most tables, most of the time."""
+        has_begun = play is not None
+        return has_begun and setup.tempo == "none" and not self._gone and not self._asked
 
     def _note_questions(self, setup: Setup, play: Play | None, now: float) -> bool:
         """Since when everybody knows who is asked; whether that is a secret instead."""

@@ -22,12 +22,12 @@ class Turns:
         self._passed: set[Seat] = set()
         self._is_busy = False
 
-    def news(self, invited: Collection[Seat], breath: float) -> None:
+    def news(self, invited: Collection[Seat], breath: Callable[[], float]) -> None:
         """Something has happened, and these bots may have something to say to it."""
         self._passed.clear()
         self._wait(invited, breath)
 
-    def done(self, invited: Collection[Seat], breath: float) -> None:
+    def done(self, invited: Collection[Seat], breath: Callable[[], float]) -> None:
         """One has spoken, or nobody wanted to."""
         self._is_busy = False
         self._wait(invited, breath)
@@ -46,11 +46,11 @@ class Turns:
             self._alarm.cancel()
         self._alarm = None
 
-    def _wait(self, invited: Collection[Seat], breath: float) -> None:
+    def _wait(self, invited: Collection[Seat], breath: Callable[[], float]) -> None:
         if not self.waiting(invited):
             self.stop()
         elif self._alarm is None and not self._is_busy:
-            self._alarm = self._clock.wake(breath, self._rings)
+            self._alarm = self._clock.wake(breath(), self._rings)
 
     def _rings(self) -> None:
         self._alarm, self._is_busy = None, True

@@ -1,15 +1,23 @@
 """The line to a page, cut where nobody listens at the other end, or somebody only makes noise."""
 
 import asyncio
+from http import HTTPStatus
+from typing import Any, cast
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 FRAMES_AT_ONCE = 2000
 FRAMES_A_SECOND = 200
 """Far more than a page ever needs, and little enough to read."""
+LINE = "moonlit.line"
+"""Where the line itself is found in the scope of a socket."""
+TEXT, SHORT, LONG = 0x81, 126, 127
+"""The first bytes of a frame (RFC 6455): a whole text, and two ways of writing its length."""
 MOST_PIECES = 64
 """In so many pieces may one message come; empty ones would never make it too long."""
 
@@ -72,10 +80,57 @@ class Requests(H11Protocol):
 
 
 class Line(WebSocketsSansIOProtocol):
-    """uvicorn's own, but nothing is kept for ever for somebody who never reads it."""
+    """uvicorn's own, but nothing is kept for ever for somebody who never reads it.
+
+    What a table tells goes out by `say`: the same frames as `send` makes, without the detour over
+    a message for each of them.
+    """
 
     _frames_left: float = FRAMES_AT_ONCE
     _counted_at: float = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Nothing was said yet."""
+        self._said: list[bytes] = []
+        super().connection_made(transport)
+
+    def handle_connect(self, event: Request) -> None:
+        """Shake hands, and let whoever answers know the line itself."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            cast("dict[str, Any]", self.scope)["extensions"][LINE] = self
+
+    def say(self, text: bytes) -> bool:
+        """Send a text at once, unless much is still to be read at the other end."""
+        if not self.writable.is_set():
+            return False
+        if not self._said:
+            self.loop.call_soon(self._write)
+        self._said += (head(len(text)), text)
+        if len(self._said) >= MOST_PIECES:
+            self._write()
+        return True
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Open or close the line, or whatever else; after what was said before."""
+        self._write()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """The server closes: say what was to be said."""
+        self._write()
+        super().shutdown()
+
+    def _write(self) -> None:
+        """Send all that was said in this moment at once; one call of the system costs the most."""
+        said, self._said = self._said, []
+        if said and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(said))
+
+    async def tell(self, text: bytes) -> None:
+        """Send a text once most of what was said before has been read."""
+        while not self.say(text):
+            await self.writable.wait()
 
     def handle_events(self) -> None:
         """Read what came, unless it comes in more frames than anybody can mean."""
@@ -106,3 +161,12 @@ class Line(WebSocketsSansIOProtocol):
         """Close, also where the word that we close would never be read."""
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def head(length: int) -> bytes:
+    """What comes before a text of so many bytes."""
+    if length < SHORT:
+        return bytes((TEXT, length))
+    if length < 1 << 16:
+        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+    return bytes((TEXT, LONG)) + length.to_bytes(8, "big")

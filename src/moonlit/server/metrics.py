@@ -36,6 +36,8 @@ class Metrics:
         self._decisions = Counter(
             "moonlit_decisions", "Decisions kept.", ["game", "by"], registry=registry
         )
+        self._decided: dict[tuple[str, By], Counter] = {}
+        """The same by game and by whom, so that none is looked up each time."""
         self._refused = Counter(
             "moonlit_refused", "Requests and messages refused.", ["reason"], registry=registry
         )
@@ -63,17 +65,17 @@ class Metrics:
 
     def decided(self, game: str, by: By) -> None:
         """One more decision is safe."""
-        self._decisions.labels(game, by).inc()
+        if (game, by) not in self._decided:
+            self._decided[game, by] = self._decisions.labels(game, by)
+        self._decided[game, by].inc()
 
     def refused(self, reason: str) -> None:
         """One more no; its id says why."""
         self._refused.labels(reason).inc()
 
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """While a decision is kept, applied and told."""
-        with self._answers.time():
-            yield
+    def answered(self, seconds: float) -> None:
+        """A decision was kept, applied and told within so long."""
+        self._answers.observe(seconds)
 
     def committed(self, seconds: float) -> None:
         """A transaction of the store took so long."""

@@ -1,6 +1,7 @@
 """An open page as its table knows it."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -39,7 +40,11 @@ class Page:
         self.table: tuple[Table, dict[Seat, float]] | None = None
         """Who sits where and until when each is waited for, as it was last told."""
         self.is_let_go = False
+        self.say_at_once: Callable[[bytes], bool] = nobody_listens
+        """Sends a message straight away, or says that it has to wait."""
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._waiting = 0
+        """How many messages wait, with the one that is being sent."""
 
     @property
     def is_screen(self) -> bool:
@@ -52,9 +57,12 @@ class Page:
 
     def send(self, message: bytes) -> None:
         """The same, where it is encoded already."""
+        if self.is_let_go or (not self._waiting and self.say_at_once(message)):
+            return
         if self._outbox.qsize() >= MOST_WAITING:
             self.let_go()
-        elif not self.is_let_go:
+        else:
+            self._waiting += 1
             self._outbox.put_nowait(message)
 
     def let_go(self, code: int = COME_BACK) -> None:
@@ -66,3 +74,12 @@ class Page:
     async def next(self) -> bytes | int:
         """The next message to be sent, or the code to close with."""
         return await self._outbox.get()
+
+    def was_sent(self) -> None:
+        """The message that was taken last is on its way."""
+        self._waiting -= 1
+
+
+def nobody_listens(_: bytes) -> bool:
+    """Everything waits until there is a line."""
+    return False

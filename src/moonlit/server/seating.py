@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Literal, NewType
 
 import msgspec
@@ -62,7 +63,7 @@ AMONG_PEOPLE: Level = "regular"
 """How well a bot stands in where no other bot sits."""
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
+class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table without its decisions: together they are all there is to keep."""
 
     code: Code = Code("")
@@ -100,12 +101,17 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Where somebody sits; None is an onlooker."""
-        seats = (Seat(i) for i, chair in enumerate(self.chairs) if chair.person == person)
-        return next(seats, None)
+        return self._seats.get(person)
 
     def people(self) -> set[PersonId]:
         """Everyone who sits here, but the bots."""
-        return {chair.person for chair in self.chairs if chair.person is not None}
+        return {*self._seats}
+
+    @cached_property
+    def _seats(self) -> dict[PersonId, Seat]:
+        """The first chair of each person; it is asked for again and again."""
+        chairs = reversed([*enumerate(self.chairs)])
+        return {chair.person: Seat(i) for i, chair in chairs if chair.person is not None}
 
 
 def fresh(game: Game, host: PersonId, chairs: Sequence[Chair]) -> Setup:

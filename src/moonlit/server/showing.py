@@ -30,6 +30,79 @@ class Sight(msgspec.Struct, frozen=True):
     """The question whose answer is still a secret of the viewer."""
 
 
+class Placard:
+    """Who sits where: written once, and good until anything of it changes."""
+
+    def __init__(
+        self, setup: Setup, game: Game, play: Play | None, pages: Collection[Page]
+    ) -> None:
+        self._setup = setup
+        self._game = game
+        self._moment = moment(setup, play, pages)
+        self._tables: dict[PersonId, wire.Table] = {}
+
+    def is_good(self, setup: Setup, play: Play | None, pages: Collection[Page]) -> bool:
+        """Whether it would be the same if it were written now."""
+        return setup is self._setup and self._moment == moment(setup, play, pages)
+
+    def to(self, person: PersonId) -> wire.Table:
+        """Who sits where, as this person may know it."""
+        if person not in self._tables:
+            you = self._setup.seat_of(person)
+            self._tables[person] = msgspec.structs.replace(
+                self._public,
+                you=you,
+                is_host=person == self._setup.host,
+                missed=None if you is None else self._setup.chairs[you].stand_in,
+            )
+        return self._tables[person]
+
+    @property
+    def seats(self) -> tuple[wire.Sitter, ...]:
+        """Every seat as everyone sees it."""
+        return self._public.seats
+
+    @cached_property
+    def _public(self) -> wire.Table:
+        """Who sits where, as a stranger sees it."""
+        setup, (stage, here, screens) = self._setup, self._moment
+        players = len(setup.chairs)
+        offered = self._game.choices(players)
+        options = game_options(setup, self._game)
+        return wire.Table(
+            code=setup.code,
+            game=setup.game,
+            stage=stage,
+            seats=sitters(setup, here),
+            you=None,
+            is_host=False,
+            host=setup.seat_of(setup.host),
+            options={name: getattr(options, name) for name in offered},
+            choices={name: tuple(values) for name, values in offered.items()},
+            kits=dict(self._game.kits(players, options)) if self._game.kits else {},
+            remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
+            assistant=setup.assistant,
+            tempo=setup.tempo,
+            delay=setup.delay,
+            missed=None,
+            deal=deal_of(setup),
+            onlookers=len(here - setup.people()),
+            screens=screens,
+            rematch=setup.rematch,
+            played_on=played_on(setup),
+            is_rated=setup.rated if setup.seed else will_be_rated(setup),
+        )
+
+
+def moment(
+    setup: Setup, play: Play | None, pages: Collection[Page]
+) -> tuple[wire.Stage, set[PersonId], int]:
+    """What a placard says beside what was arranged: the stage, who is here, how many screens."""
+    here = {page.person for page in pages}
+    screens = sum([page.is_screen for page in pages]) if SCREEN in here else 0
+    return stage_of(setup, play), here - {SCREEN}, screens
+
+
 class Showing:
     """One moment at a table, worked out once for all pages that see the same."""
 
@@ -38,23 +111,23 @@ class Showing:
         setup: Setup,
         game: Game,
         play: Play | None,
-        pages: Collection[Page],
+        placard: Placard,
         hourglass: Hourglass,
         attendance: Attendance,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
+        self._placard = placard
         self._attendance = attendance
+        self._until = dict(attendance.until)
         self._window, self._left = hourglass.window, hourglass.left()
-        self._here = {page.person for page in pages} - {SCREEN}
-        self._screens = sum(page.is_screen for page in pages)
         self._sights: dict[Viewer, Sight] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
     def to(self, page: Page, behind: Play | None) -> None:
         """Tell a page what it does not know yet; onlookers may be behind, and see another game."""
-        table = self._table(page.person)
+        table = self._placard.to(page.person)
         if table.you is None and behind is not None:
             self._to_onlooker(page, table, behind)
             return
@@ -75,7 +148,7 @@ class Showing:
 
     def _tell_table(self, page: Page, table: wire.Table) -> None:
         """Who sits where, if that is news; that time passes is none."""
-        news = (table, dict(self._attendance.until))
+        news = (table, self._until)
         if page.table != news:
             page.table = news
             page.tell(msgspec.structs.replace(table, seats=self._timed))
@@ -109,53 +182,12 @@ class Showing:
             take_back=seen.take_back,
         )
 
-    def _table(self, person: PersonId) -> wire.Table:
-        """Who sits where, as this person may know it."""
-        you = self._setup.seat_of(person)
-        return msgspec.structs.replace(
-            self._public,
-            you=you,
-            is_host=person == self._setup.host,
-            missed=None if you is None else self._setup.chairs[you].stand_in,
-        )
-
     @cached_property
     def _timed(self) -> tuple[wire.Sitter, ...]:
         """Every seat, with how long it is waited for."""
         return tuple(
             msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
-            for seat, sitter in enumerate(self._public.seats)
-        )
-
-    @cached_property
-    def _public(self) -> wire.Table:
-        """Who sits where, as a stranger sees it."""
-        setup = self._setup
-        players = len(setup.chairs)
-        offered = self._game.choices(players)
-        options = game_options(setup, self._game)
-        return wire.Table(
-            code=setup.code,
-            game=setup.game,
-            stage=stage_of(setup, self._play),
-            seats=sitters(setup, self._here),
-            you=None,
-            is_host=False,
-            host=setup.seat_of(setup.host),
-            options={name: getattr(options, name) for name in offered},
-            choices={name: tuple(values) for name, values in offered.items()},
-            kits=dict(self._game.kits(players, options)) if self._game.kits else {},
-            remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
-            assistant=setup.assistant,
-            tempo=setup.tempo,
-            delay=setup.delay,
-            missed=None,
-            deal=deal_of(setup),
-            onlookers=len(self._here - setup.people()),
-            screens=self._screens,
-            rematch=setup.rematch,
-            played_on=played_on(setup),
-            is_rated=setup.rated if setup.seed else will_be_rated(setup),
+            for seat, sitter in enumerate(self._placard.seats)
         )
 
 
@@ -171,7 +203,7 @@ def sight(play: Play, viewer: Viewer, window: int | None = None, *, is_away: boo
     view = play.view(viewer)
     question = None if is_away else question_of(play, viewer, view)
     take_back = None if is_away else slip_of(play, viewer)
-    return Sight(view, question, len(play.heard(viewer)), window, take_back)
+    return Sight(view, question, play.heard_count(viewer), window, take_back)
 
 
 def slip_of(play: Play, viewer: Viewer) -> int | None:

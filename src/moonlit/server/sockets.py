@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+from time import perf_counter
+from typing import Any, cast
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
@@ -11,6 +13,7 @@ from litestar.exceptions import WebSocketException
 from moonlit.core.errors import Refusal
 from moonlit.server import wire
 from moonlit.server.door import Door, door_of, session_of
+from moonlit.server.line import LINE, Line
 from moonlit.server.page import SCREEN, Page, encode
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
@@ -45,8 +48,10 @@ async def table_socket(socket: Socket) -> None:
 
 async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
     """Listen and speak at the same time; when one of them ends, so does the other."""
-    speaking = asyncio.create_task(speak(socket, page))
-    listening = asyncio.create_task(Listener(socket, table, page, door).listen())
+    line = line_of(socket)
+    page.say_at_once = line.say
+    speaking = asyncio.create_task(speak(socket, line, page))
+    listening = asyncio.create_task(Listener(line, table, page, door).listen())
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
         if page.is_let_go:
@@ -61,19 +66,45 @@ async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> 
             raise end
 
 
-async def speak(socket: Socket, page: Page) -> None:
-    """Send what the table tells."""
+class Relay:
+    """A line behind another server than ours: everything goes through its own hands."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+
+    def say(self, text: bytes) -> bool:
+        """Nothing is sent without waiting for it."""
+        return not text
+
+    async def tell(self, text: bytes) -> None:
+        """Send a text."""
+        await self._socket.send_data(text, mode="text")
+
+    async def receive(self) -> Mapping[str, Any]:
+        """What the page said."""
+        return cast("Mapping[str, Any]", await self._socket.receive())
+
+
+def line_of(socket: Socket) -> Line | Relay:
+    """The line to a page, as directly as there is one."""
+    line: Line | None = (cast("Any", socket.scope).get("extensions") or {}).get(LINE)
+    return line or Relay(socket)
+
+
+async def speak(socket: Socket, line: Line | Relay, page: Page) -> None:
+    """Send what had to wait, and close where the page is let go."""
     with suppress(WebSocketException, OSError):
         while isinstance(message := await page.next(), bytes):
-            await socket.send_data(message, mode="text")
+            await line.tell(message)
+            page.was_sent()
         await socket.close(message)
 
 
 class Listener:
     """Reads what a page says, within limits."""
 
-    def __init__(self, socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
-        self._socket = socket
+    def __init__(self, line: Line | Relay, table: LiveTable, page: Page, door: Door) -> None:
+        self._line = line
         self._table = table
         self._page = page
         self._door = door
@@ -83,7 +114,7 @@ class Listener:
 
     async def listen(self) -> None:
         """Until the page leaves, or has talked nonsense for too long."""
-        while (raw := await received(self._socket)) is not None:
+        while (raw := await received(self._line)) is not None:
             if self._page.is_let_go:
                 return
             try:
@@ -119,15 +150,16 @@ class Listener:
         if isinstance(said, wire.Ping):
             self._page.tell(wire.Pong(re=said.re))
         elif isinstance(said, wire.Decide):
-            with self._door.lobby.metrics.answering():
-                await self._table.hear(self._page, said)
+            began = perf_counter()
+            await self._table.hear(self._page, said)
+            self._door.lobby.metrics.answered(perf_counter() - began)
         else:
             await self._table.hear(self._page, said)
 
 
-async def received(socket: Socket) -> bytes | None:
+async def received(line: Line | Relay) -> bytes | None:
     """The next message as it came; None when the page is gone."""
-    message = await socket.receive()
+    message = cast("Mapping[str, Any]", await line.receive())
     if message["type"] != "websocket.receive":
         return None
     text, binary = message.get("text"), message.get("bytes")

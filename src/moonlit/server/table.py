@@ -56,7 +56,7 @@ from moonlit.server.seating import (
     stood_in,
     taken_back,
 )
-from moonlit.server.showing import Showing, sitters, stage_of, unmoved
+from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
 from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
 
 NO_READING = Reading((), ())
@@ -109,6 +109,7 @@ class LiveTable:
         self._patience = Patience(house.clock, self._shuffled_enough)
         self._turns = Turns(house.clock, self._somebody_may_speak)
         self._behind = Behind(house.clock, self._something_is_old_enough)
+        self._placard = Placard(setup, self.game, play, ())
 
     @property
     def stage(self) -> wire.Stage:
@@ -264,7 +265,7 @@ class LiveTable:
         page.table = page.seen = None
         seat = self.setup.seat_of(page.person)
         if (play := self.known_to(seat)) is not None:
-            known = len(play.heard(seat))
+            known = play.heard_count(seat)
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._go_on()
@@ -579,7 +580,7 @@ class LiveTable:
         setup = self.setup
         for seat in seats:
             if setup.chairs[seat].stand_in is None:
-                setup = stood_in(setup, seat, len(play.heard(seat)))
+                setup = stood_in(setup, seat, play.heard_count(seat))
         await self._house.store.save_table(setup)
         self.setup = setup
         self._go_on()
@@ -682,7 +683,7 @@ class LiveTable:
 
     def _breath(self) -> float:
         # By what everybody has heard: how many have decided may be a secret of the night.
-        return breath(self.setup.luck, len(self.play.heard(None)) if self.play else 0)
+        return breath(self.setup.luck, self.play.heard_count(None) if self.play else 0)
 
     def _somebody_may_speak(self) -> None:
         self._keep_thinking(asyncio.create_task(self._speak_up()))
@@ -691,7 +692,7 @@ class LiveTable:
         """One bot after another looks whether there is something to do, until one does it."""
         while waiting := self._turns.waiting(self._invited_bots()):
             play = self._started()
-            number = len(play.heard(None))
+            number = play.heard_count(None)
             seat = waiting[below(stream(self.setup.luck, f"turn/{number}"), len(waiting))]
             question, action = play.answers[seat], await self._words_of(play, seat)
             if action is None:
@@ -701,7 +702,7 @@ class LiveTable:
                 deed = partial(self._join_in, seat, question, action)
                 await self._actor.do(partial(self._attempt, deed))
             break
-        self._turns.done(self._invited_bots(), self._breath())
+        self._turns.done(self._invited_bots(), self._breath)
 
     async def _words_of(self, play: Play, seat: Seat) -> Action | None:
         """What a bot wants to do of its own accord; nothing where it cannot think."""
@@ -757,7 +758,7 @@ class LiveTable:
         self._hourglass.watch(self.play, is_seen=bool(self.pages))
         self._show_all()
         self._ask_bots()
-        self._turns.news(self._invited_bots(), self._breath())
+        self._turns.news(self._invited_bots(), self._breath)
 
     def _rest(self) -> None:
         """Let no clock remember what was before everybody left, as after being put away.
@@ -778,11 +779,12 @@ class LiveTable:
 
     def _show_all(self) -> None:
         """Call the roll and tell every page what is new to it."""
-        self._attendance.look(self.setup, self.play, self.here)
-        self._patience.watch(self.setup, self.here)
-        showing = Showing(
-            self.setup, self.game, self.play, self.pages, self._hourglass, self._attendance
-        )
+        setup, play, here = self.setup, self.play, self.here
+        self._attendance.look(setup, play, here)
+        self._patience.watch(setup, here)
+        if not self._placard.is_good(setup, play, self.pages):
+            self._placard = Placard(setup, self.game, play, self.pages)
+        showing = Showing(setup, self.game, play, self._placard, self._hourglass, self._attendance)
         for page in self.pages:
             showing.to(page, self._behind.play)
 

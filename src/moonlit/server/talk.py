@@ -108,8 +108,8 @@ def events_heard(play: Play | None, seen: Play | None = None) -> tuple[int, ...]
     """How far the story is for each seat, and last for an onlooker, who may see another one."""
     if play is None:
         return ()
-    seats = (len(play.heard(seat)) for seat in everyone(play.players))
-    return (*seats, len((seen or play).heard(None)))
+    seats = (play.heard_count(seat) for seat in everyone(play.players))
+    return (*seats, (seen or play).heard_count(None))
 
 
 def clean_words(text: str) -> str:

@@ -1,14 +1,30 @@
 """What the assistant panel says, from the own view alone and as if the others played blindly."""
 
+from functools import cache
+from operator import attrgetter
+from typing import NamedTuple
+
 import msgspec
 
 from moonlit.core.seats import Seat
-from moonlit.games.divinare.components import DECK, SUITS, BySuit, Place, Suit, place, space_at
-from moonlit.games.divinare.heuristics import Eyes, eyes_of_view, odds
+from moonlit.games.divinare.components import (
+    DECK,
+    SPACE,
+    SUITS,
+    Board,
+    BySuit,
+    Cards,
+    Place,
+    Space,
+    Suit,
+    place,
+)
+from moonlit.games.divinare.heuristics import hopes, named_in, odds
 from moonlit.games.divinare.rules import targets
 from moonlit.games.divinare.view import View
 
 DIGITS = 4
+POINTS = attrgetter("points")
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -42,34 +58,55 @@ class Advice(msgspec.Struct, frozen=True):
     boards: BySuit[BoardAdvice]
 
 
+class Law(NamedTuple):
+    """What can be said of a board by the cards of its suit that a seat can name."""
+
+    suit: Suit
+    spaces: tuple[Space, ...]
+    odds: tuple[float, ...]
+    unseen: int
+    worth: tuple[Target, ...]
+    """By space, the centre first."""
+
+
 def advise(view: View) -> Advice | None:
     """What this seat could work out on paper; nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:
         return None
-    seat, eyes = view.seat, eyes_of_view(view)
-    boards = BySuit(*(_board(view, seat, eyes, suit) for suit in SUITS))
-    return Advice(sum(board.unseen for board in boards.each()), boards)
+    named, hand = named_in(view), (view.hand or Cards()).each()
+    tokens = zip(*[own.each() for own in view.tokens], strict=True)
+    in_all = sum(named)
+    laws = [law(*of_suit, in_all) for of_suit in zip(view.boards.each(), SUITS, named, strict=True)]
+    boards = [_board(*of_suit, view.seat) for of_suit in zip(laws, tokens, hand, strict=True)]
+    return Advice(sum(DECK) - in_all, BySuit(*boards))
 
 
-def _board(view: View, seat: Seat, eyes: Eyes, suit: Suit) -> BoardAdvice:
-    reachable = _targets(view, seat, eyes, suit) if eyes.hand[suit] else ()
-    law = odds(suit, eyes.named[suit], sum(eyes.named))
-    return BoardAdvice(
-        odds=tuple(round(p, DIGITS) for p in law),
-        unseen=DECK[suit] - eyes.named[suit],
-        held=eyes.hand[suit],
-        here=_target(eyes, suit, place(eyes.here(suit))),
-        targets=reachable,
-        best=max(reachable, key=lambda target: target.points, default=None),
-        more=max(0, eyes.hand[suit] - 1),
+@cache
+def law(board: Board, suit: Suit, named: int, named_in_all: int) -> Law:
+    """The same for every seat that can name as many cards, so it is worked out once."""
+    chances = odds(suit, named, named_in_all)
+    points = hopes(board, suit, named, named_in_all)
+    return Law(
+        suit=suit,
+        spaces=board.spaces,
+        odds=tuple(round(p, DIGITS) for p in chances),
+        unseen=DECK[suit] - named,
+        worth=tuple(
+            Target(place(Space(space)), round(hope, DIGITS)) for space, hope in enumerate(points)
+        ),
     )
 
 
-def _targets(view: View, seat: Seat, eyes: Eyes, suit: Suit) -> tuple[Target, ...]:
-    tokens = tuple(space_at(places.each()[suit]) for places in view.tokens)
-    turns = targets(view.boards.each()[suit].spaces, tokens, suit, seat)
-    return tuple(_target(eyes, suit, turn.to) for turn in turns)
-
-
-def _target(eyes: Eyes, suit: Suit, to: Place) -> Target:
-    return Target(to, round(eyes.hopes[suit][space_at(to)], DIGITS))
+def _board(known: Law, places: tuple[Place, ...], held: int, seat: Seat) -> BoardAdvice:
+    tokens = tuple([SPACE[place] for place in places])
+    free = targets(known.spaces, tokens, known.suit, seat) if held else ()
+    reachable = tuple([known.worth[SPACE[turn.to]] for turn in free])
+    return BoardAdvice(
+        odds=known.odds,
+        unseen=known.unseen,
+        held=held,
+        here=known.worth[tokens[seat]],
+        targets=reachable,
+        best=max(reachable, key=POINTS, default=None),
+        more=max(0, held - 1),
+    )

@@ -1,6 +1,7 @@
 """What is in the box: suits, boards, action cards."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from operator import add, sub
 from typing import Generic, Literal, NewType, TypeVar
 
@@ -91,7 +92,8 @@ def place(space: Space) -> Place:
     return space or "centre"
 
 
-def places(spaces: Iterable[Space]) -> BySuit[Place]:
+@cache
+def places(spaces: tuple[Space, ...]) -> BySuit[Place]:
     """Where somebody's tokens stand."""
     at: list[Place] = [space or "centre" for space in spaces]
     return BySuit(*at)
@@ -106,7 +108,7 @@ def space_at(place: Place) -> Space:
     return SPACE[place]
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, cache_hash=True):
     """Numbered spaces around a centre; some carry a bonus mark."""
 
     spaces: tuple[Space, ...]

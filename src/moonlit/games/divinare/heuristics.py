@@ -96,18 +96,24 @@ class Eyes(msgspec.Struct, frozen=True):
 
 def eyes_of_view(view: View) -> Eyes:
     """What a view lets its seat go by."""
-    me = Seat(view.seat or 0)
+    me, named = Seat(view.seat or 0), named_in(view)
     hand = (view.hand or Cards()).each()
-    named = plus(hand, view.played.each())
+    tokens = [[space_at(places.each()[suit]) for places in view.tokens] for suit in SUITS]
+    steps_left = len(view.steps) - view.done
+    return Eyes(me, hand, tokens, named, hopes_of(view.boards.each(), named), steps_left)
+
+
+def named_in(view: View) -> Counts:
+    """The cards in play that the seat of a view can name."""
+    me, hand = Seat(view.seat or 0), view.hand or Cards()
+    named = plus(hand.each(), view.played.each())
     if view.discarded:
         named = plus(named, view.discarded.each())
     if view.exchanges:
         latest = view.exchanges[-1]
         if _untouched(view.plays[latest.after :], right_of(me, view.players)):
             named = plus(named, (latest.given or Cards()).each())
-    tokens = [[space_at(places.each()[suit]) for places in view.tokens] for suit in SUITS]
-    steps_left = len(view.steps) - view.done
-    return Eyes(me, hand, tokens, named, hopes_of(view.boards.each(), named), steps_left)
+    return named
 
 
 def eyes_of_seat(s: State, me: Seat) -> Eyes:

@@ -1,7 +1,7 @@
 """Divinare, in the order of its rulebook."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from operator import eq
 from typing import NamedTuple
 
@@ -73,7 +73,7 @@ class Handover(msgspec.Struct, frozen=True, gc=False):
     given: tuple[Cards, ...]
 
 
-class RoundResult(msgspec.Struct, frozen=True, gc=False):
+class RoundResult(msgspec.Struct, frozen=True, dict=True):
     """DV-37 The whole breakdown of a round."""
 
     first: Seat
@@ -85,7 +85,12 @@ class RoundResult(msgspec.Struct, frozen=True, gc=False):
 
     def of(self, seat: Seat) -> int:
         """DV-36 What a seat scored in this round."""
-        return sum(self.points[seat].each())
+        return self._scores[seat]
+
+    @cached_property
+    def _scores(self) -> list[int]:
+        """By seat; every view asks for them again."""
+        return [sum(own.each()) for own in self.points]
 
 
 class State(CoreState, kw_only=True):
@@ -412,7 +417,7 @@ def tell_result(s: State, result: RoundResult) -> None:
 
 def total(results: Sequence[RoundResult], seat: Seat) -> int:
     """DV-36 All rounds so far."""
-    return sum(result.of(seat) for result in results)
+    return sum([result.of(seat) for result in results])
 
 
 def outcome(s: State) -> Outcome:

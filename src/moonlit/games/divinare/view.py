@@ -90,7 +90,7 @@ def view(s: State, seat: Seat | None) -> View:
         played=cards(s.played),
         tokens=tuple(map(places, zip(*s.tokens, strict=True))),
         plays=tuple(s.plays),
-        exchanges=tuple(exchange(s, handover, seat) for handover in s.handovers),
+        exchanges=tuple([exchange(s, handover, seat) for handover in s.handovers]),
         results=tuple(s.results),
         totals=totals(s, seat),
         ranks=outcome(s).ranks if asking is None else None,
@@ -130,5 +130,8 @@ def totals(s: State, seat: Seat | None) -> tuple[int | None, ...]:
     """Option `totals`: hidden ones are shown to their owner only, until the game is over."""
     shown = s.options.totals == "shown" or isinstance(s.phase, Over)
     return tuple(
-        total(s.results, owner) if shown or owner == seat else None for owner in everyone(s.players)
+        [
+            total(s.results, owner) if shown or owner == seat else None
+            for owner in everyone(s.players)
+        ]
     )

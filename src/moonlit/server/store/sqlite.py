@@ -20,6 +20,7 @@ from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, members, results
 from moonlit.server.store.copying import Damaged, copy
+from moonlit.server.store.decided import Row, write
 from moonlit.server.talk import MOST_KEPT, Spoken
 
 T = TypeVar("T")
@@ -351,21 +352,9 @@ class Sqlite:
         at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
-
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO decisions (code, n, seat, action, at, by_hand)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (
-                    *(code, n, decision.seat, bytes(decision.action)),
-                    *(int(at or _now()), by is not None),
-                ),
-            )
-            db.execute(
-                "UPDATE sitters SET updated = ? WHERE person = ? AND code = ?", (_now(), by, code)
-            )
-
-        await self._do(work)
+        now = _now()
+        action = bytes(decision.action)
+        await self._do(Row(code, n, decision.seat, action, int(at or now), by, now))
 
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
@@ -447,8 +436,11 @@ class Sqlite:
             outcomes = self._transact(jobs)
         except Exception:  # noqa: BLE001  # whoever only wants to read is not to suffer for it
             outcomes = [self._alone(job) for job in jobs]
-        for job, (result, error) in zip(jobs, outcomes, strict=True):
-            _deliver(job, result, error and self._reason(error))
+        reasons = [(result, error and self._reason(error)) for result, error in outcomes]
+        # One word for everybody: waking the loop for each of them would cost more than the rest.
+        for loop in {job.loop for job in jobs}:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(_deliver, loop, jobs, reasons)
 
     def _transact(self, jobs: list[Job]) -> list[Outcome]:
         """All of them in one transaction, or none."""
@@ -456,7 +448,7 @@ class Sqlite:
         before, began = db.total_changes, perf_counter()
         try:
             db.execute("BEGIN")
-            outcomes = [_attempt(db, job) for job in jobs]
+            outcomes = _done(db, jobs)
             db.execute("COMMIT")
         except Exception:
             if db.in_transaction:
@@ -486,11 +478,17 @@ class Sqlite:
         return CannotKeep()
 
 
-def _attempt(db: sqlite3.Connection, job: Job) -> Outcome:
+def _done(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
+    """All decisions in one go, then whatever else there is."""
+    write(db, [job.work for job in jobs if isinstance(job.work, Row)])
+    return [(None, None) if isinstance(job.work, Row) else _attempt(db, job.work) for job in jobs]
+
+
+def _attempt(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Outcome:
     """One job; if it fails, the others in its transaction do not."""
     db.execute("SAVEPOINT job")
     try:
-        result = job.work(db)
+        result = work(db)
     except Exception as error:
         # A full disk ends the whole transaction, and with it everybody's work in it.
         if not db.in_transaction:
@@ -502,17 +500,17 @@ def _attempt(db: sqlite3.Connection, job: Job) -> Outcome:
     return result, None
 
 
-def _deliver(job: Job, result: Any, error: Exception | None) -> None:  # noqa: ANN401
-    def settle() -> None:
-        if job.answer.done():
-            return
+def _deliver(
+    loop: asyncio.AbstractEventLoop, jobs: Sequence[Job], outcomes: Sequence[Outcome]
+) -> None:
+    """Tell everybody on this loop what came of it."""
+    for job, (result, error) in zip(jobs, outcomes, strict=True):
+        if job.loop is not loop or job.answer.done():
+            continue
         if error is None:
             job.answer.set_result(result)
         else:
             job.answer.set_exception(error)
-
-    if not job.loop.is_closed():
-        job.loop.call_soon_threadsafe(settle)
 
 
 def _save(db: sqlite3.Connection, setup: Setup) -> None:
