@@ -511,6 +511,46 @@ chat-says = { $name }: { $words }
 chat-mute = Hide what { $name } says
 chat-muted = Hidden: { $names }.
 chat-unmute = Show
+gestures = Gestures
+gesture-nod = Nod
+gesture-shake = Shake your head
+gesture-shrug = Shrug
+gesture-thumbs-up = Thumbs up
+gesture-thumbs-down = Thumbs down
+gesture-point = Point at a player
+gesture-is-nod = nods
+gesture-is-shake = shakes the head
+gesture-is-shrug = shrugs
+gesture-is-thumbs-up = thumbs up
+gesture-is-thumbs-down = thumbs down
+gesture-at-you = you
+gestured-nod = { $you ->
+    [yes] You nod.
+   *[no] { $name } nods.
+}
+gestured-shake = { $you ->
+    [yes] You shake your head.
+   *[no] { $name } shakes the head.
+}
+gestured-shrug = { $you ->
+    [yes] You shrug.
+   *[no] { $name } shrugs.
+}
+gestured-thumbs-up = { $you ->
+    [yes] You give a thumbs up.
+   *[no] { $name } gives a thumbs up.
+}
+gestured-thumbs-down = { $you ->
+    [yes] You give a thumbs down.
+   *[no] { $name } gives a thumbs down.
+}
+gestured-point = { $you ->
+    [yes] You point at { $at }.
+   *[no] { $at_you ->
+        [yes] { $name } points at you.
+       *[no] { $name } points at { $at }.
+    }
+}
 phrase-hello = Hello, everyone!
 phrase-good-luck = Good luck!
 phrase-thinking = Let me think…

@@ -523,6 +523,46 @@ chat-says = { $name }: { $words }
 chat-mute = Скрыть реплики: { $name }
 chat-muted = Скрыты реплики: { $names }.
 chat-unmute = Показать
+gestures = Жесты
+gesture-nod = Кивнуть
+gesture-shake = Покачать головой
+gesture-shrug = Пожать плечами
+gesture-thumbs-up = Палец вверх
+gesture-thumbs-down = Палец вниз
+gesture-point = Показать на игрока
+gesture-is-nod = кивает
+gesture-is-shake = качает головой
+gesture-is-shrug = пожимает плечами
+gesture-is-thumbs-up = палец вверх
+gesture-is-thumbs-down = палец вниз
+gesture-at-you = вы
+gestured-nod = { $you ->
+    [yes] Вы киваете.
+   *[no] { $name } кивает.
+}
+gestured-shake = { $you ->
+    [yes] Вы качаете головой.
+   *[no] { $name } качает головой.
+}
+gestured-shrug = { $you ->
+    [yes] Вы пожимаете плечами.
+   *[no] { $name } пожимает плечами.
+}
+gestured-thumbs-up = { $you ->
+    [yes] Вы показываете большой палец вверх.
+   *[no] { $name } показывает большой палец вверх.
+}
+gestured-thumbs-down = { $you ->
+    [yes] Вы показываете большой палец вниз.
+   *[no] { $name } показывает большой палец вниз.
+}
+gestured-point = { $you ->
+    [yes] Вы показываете на игрока { $at }.
+   *[no] { $at_you ->
+        [yes] { $name } показывает на вас.
+       *[no] { $name } показывает на игрока { $at }.
+    }
+}
 phrase-hello = Всем привет!
 phrase-good-luck = Удачи!
 phrase-thinking = Дайте подумать…

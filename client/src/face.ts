@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { IconArt } from './furniture/icon.ts'
 import type { Language } from './settings.ts'
-import type { Question as Asked, Sitter } from './wire.ts'
+import type { Gesture, Question as Asked, Sitter } from './wire.ts'
 import type { Line } from './words.ts'
 
 /*
@@ -58,6 +58,15 @@ export interface Happened<Event> {
   readonly event: Event
 }
 
+/** What somebody's hands say, until it has been seen long enough. */
+export interface Gestured {
+  readonly key: string
+  readonly seat: number
+  readonly gesture: Gesture
+  /** As `Date.now()` counts. */
+  readonly until: number
+}
+
 export interface TableProps<View, Action, Event, Advice> {
   readonly view: View
   readonly question: Question<Action> | null
@@ -79,6 +88,10 @@ export interface TableProps<View, Action, Event, Advice> {
   /** Where the question holds a short list: asks what picked things can become. */
   read(picked: readonly string[]): Promise<Reading<Action, Advice>>
   openRules(clause?: string): void
+  /** Who gestures now, each seat once; to be drawn where they sit. */
+  readonly gestures?: readonly Gestured[]
+  /** Says something without words, in games that have gestures. */
+  gesture?(gesture: Gesture): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }
@@ -87,6 +100,8 @@ export interface ResultProps<View> {
   readonly view: View
   readonly players: readonly Player[]
   readonly me: number | null
+  /** Opens the rules at a clause; absent where there is no room for them. */
+  openRules?(clause?: string): void
 }
 
 /** Points for the ranking of the end page; `parts` are the segments of the bar (say, rounds). */
@@ -106,6 +121,8 @@ export interface ScreenProps<View, Event> {
   readonly recent: readonly Happened<Event>[]
   /** By which others find the table. */
   readonly code: string
+  /** Who gestures now, each seat once. */
+  readonly gestures?: readonly Gestured[]
 }
 
 /** Somebody who speaks aloud while a game is played; the words of a line are `narrator-<line>`. */

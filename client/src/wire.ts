@@ -156,9 +156,11 @@ export interface Speak {
   readonly type: 'speak'
   /** Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless. */
   readonly key: number
-  /** Plain words; empty where a phrase is said. */
+  /** Plain words; empty where a phrase is said or a gesture made. */
   readonly text?: string
   readonly phrase?: Phrase | null
+  /** In games that have gestures, from those at the table; it is seen where the player sits. */
+  readonly gesture?: Gesture | null
   readonly re?: number
 }
 
@@ -177,6 +179,14 @@ export type Phrase =
   | 'thumbs-up'
   | 'heart'
   | 'party'
+
+/** What head and hands say: talk that is seen and not heard, and no decision of any game. */
+export interface Gesture {
+  readonly type: 'gesture'
+  readonly sign: 'nod' | 'shake' | 'shrug' | 'thumbs-up' | 'thumbs-down' | 'point'
+  /** Whom somebody points at; for all else None. */
+  readonly at_seat?: Seat | null
+}
 
 /** The same people again, at a new table: its code comes in `Table.rematch`. */
 export interface Rematch {
@@ -366,6 +376,7 @@ export interface Line {
   readonly name: string
   readonly text: string
   readonly phrase: Phrase | null
+  readonly gesture: Gesture | null
   /** How many events the reader had heard by then: its place in the log. */
   readonly after: number
 }

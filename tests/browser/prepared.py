@@ -17,10 +17,17 @@ from tests.browser.house import House
 
 
 class Guest:
-    """Somebody who sits at seat 0 of every prepared table."""
+    """Somebody who sits at seat 0 of every prepared table, or at all the others."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, token: str, other: "Guest | None" = None) -> None:
         self._token = token
+        self._other = other
+
+    @property
+    def other(self) -> "Guest":
+        """Who sits at seat 1, where there are no bots."""
+        assert self._other is not None
+        return self._other
 
     def enter(self, page: Page, house: House, code: str) -> None:
         """Open a table as this person."""
@@ -34,11 +41,11 @@ def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False) -> Gue
 
     On the other seats are bots that play on, or people who are not there.
     """
-    token = new_token()
+    token, other = new_token(), new_token()
     # The browser keeps a loop running in this thread.
     with ThreadPoolExecutor(1) as aside:
-        aside.submit(lambda: asyncio.run(_keep(data, token, plays, bots=bots))).result()
-    return Guest(token)
+        aside.submit(lambda: asyncio.run(_keep(data, (token, other), plays, bots=bots))).result()
+    return Guest(token, None if bots else Guest(other))
 
 
 def over_days(data: Path, dealt: Mapping[str, int]) -> None:
@@ -56,10 +63,11 @@ async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
     await store.close()
 
 
-async def _keep(data: Path, token: str, plays: Mapping[str, Play], *, bots: bool) -> None:
+async def _keep(
+    data: Path, tokens: tuple[str, str], plays: Mapping[str, Play], *, bots: bool
+) -> None:
     store = Sqlite(data)
-    here = await store.add_person(hashed(token))
-    gone = await store.add_person(hashed(new_token()))
+    here, gone = [await store.add_person(hashed(token)) for token in tokens]
     for code, play in plays.items():
         setup = _setup(Code(code), play, here, None if bots else gone)
         await store.add_table(with_bots(setup, "novice"))

@@ -44,9 +44,7 @@ from tests.browser.villagers import (
     Villager,
     asks_me,
     by_day,
-    dealt,
     in_step,
-    night_until,
     table,
 )
 
@@ -181,17 +179,6 @@ def ended(play: Play) -> Play:
     return play
 
 
-def given(artifact: str) -> Play:
-    """By day, when seat 0 was given this artifact."""
-    cards = ("curator", "werewolf", "villager", "villager", "seer", "hunter")
-    options = Options(role_set=cards, night_pace=12)
-    return next(
-        play
-        for play in dealt(artifact, 3, options, "villager")
-        if not night_until(play, lambda _: False) and play.view(ME).artifact == artifact
-    )
-
-
 MATCH = Options(night_pace=12, nights=2)
 MOMENTS: dict[str, Callable[[], Play]] = {
     "awake": lambda: table("light", 5, SLOW, "seer", asks_me("seer")),
@@ -203,8 +190,6 @@ MOMENTS: dict[str, Callable[[], Play]] = {
     "vote": lambda: voting(talking("talk", 5, "seer")),
     "last vote": lambda: ended(talking("talk", 5, "seer")),
     "evening": lambda: ended(talking("talk", 5, "seer", MATCH)),
-    "mask": lambda: given("mask"),
-    "shroud": lambda: given("shroud"),
 }
 COPIES = 4
 """Tables at each moment: a clock runs on at every table that somebody has come to."""
@@ -373,17 +358,6 @@ def test_others_claims_are_believed_in_private_and_doubted_aloud(
     villager.hears("You are not ready any more")
 
 
-def test_the_masked_are_silent_and_the_shrouded_do_not_see(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
-    villager = opened.enter(page, "mask")
-    expect(villager.prompt).to_contain_text("no claims and no chat")
-    expect(page.locator("[data-notes]")).to_contain_text("Mask of Muting")
-    villager.prompt.get_by_role("button", name="Rule ON-93").click()
-    expect(page.get_by_text("ON-93", exact=True).first).to_be_in_viewport()
-    opened.enter(page, "shroud")
-    expect(page.get_by_text("You wear the Shroud of Shame")).to_be_visible()
-
-
 # --- the vote and what came of it ----------------------------------------------------------------
 
 
@@ -407,6 +381,8 @@ def test_a_vote_is_aimed_locked_and_opened_and_the_night_is_told(
     expect(result.get_by_role("list", name="The night, step by step")).to_contain_text("Seer")
     expect(result).to_contain_text("I took Troublemaker")
     assert serious(page) == []
+    result.get_by_role("button", name="Rule ON-108").first.tap()
+    expect(page.locator("[data-clause='ON-108']")).to_be_in_viewport()
 
 
 def test_a_match_goes_on_after_an_evening(person: Invite, opened: Opened) -> None:

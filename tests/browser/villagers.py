@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -84,6 +85,17 @@ def by_day(name: str, players: int, options: Options, mine: Role) -> Play:
     play = next(dealt(name, players, options, mine))
     night_until(play, lambda _: False)
     return play
+
+
+def given(artifact: str, mask_effect: Literal["emotes", "silent"] = "emotes") -> Play:
+    """By day, when seat 0 was given this artifact."""
+    cards = ("curator", "werewolf", "villager", "villager", "seer", "hunter")
+    options = Options(role_set=cards, night_pace=12, mask_effect=mask_effect)
+    return next(
+        play
+        for play in dealt(artifact, 3, options, "villager")
+        if not night_until(play, lambda _: False) and play.view(ME).artifact == artifact
+    )
 
 
 # --- a person ------------------------------------------------------------------------------------

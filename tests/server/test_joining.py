@@ -6,11 +6,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
-from moonlit.core.game import Game
+from moonlit.core.game import Game, Gesture
+from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.joining import BREATH
 from tests.server.conftest import ROOMY, Hands, Quick, Said, Site, Tab, running, seat_all
@@ -154,6 +156,27 @@ async def test_a_bot_that_finds_no_words_holds_nobody_up(
             assert answer["advice"] is None
         await nudged(tab, hands, 60, lambda: stage(tab) == "vote")
         assert heard(tab, "claimed") == []
+
+
+class Handy(Quick):
+    """A brain that points for ever."""
+
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        return Gesture("point", Seat(0))
+
+
+async def test_a_bot_that_would_gesture_for_ever_does_so_once(tmp_path: Path, hands: Hands) -> None:
+    async with (
+        running(tmp_path, Handy(), limits=ROOMY, games=GAMES, clock=hands) as site,
+        AsyncExitStack() as stack,
+    ):
+        tab = await by_day(site, stack, hands)
+        seen: list[Said] = []
+        tab.listeners.append(lambda raw: seen.extend(msgspec.json.decode(raw).get("lines", ())))
+        await nudged(tab, hands, 30, lambda: stage(tab) == "vote")
+        made = {line["key"]: (line["seat"], line["gesture"]) for line in seen}
+        pointing = {"type": "gesture", "sign": "point", "at_seat": 0}
+        assert sorted(made.values(), key=str) == [(1, pointing), (2, pointing)]
 
 
 async def test_every_page_is_told_once_when_a_window_opens_and_nobody_when_one_answers(

@@ -11,7 +11,7 @@ import pytest
 from moonlit.server.door import Rate
 from moonlit.server.refusals import NothingSaid, SaidTooMuch
 from moonlit.server.seating import Code
-from moonlit.server.talk import FIRST_ONLOOKER, LONGEST_LINE, MOST_KEPT, clean_words
+from moonlit.server.talk import FIRST_ONLOOKER, LONGEST_LINE, clean_words
 from tests.core.toy import HUSH, View
 from tests.server.conftest import ROOMY, Said, Site, Tab, running, seat_all
 
@@ -186,15 +186,88 @@ async def test_the_game_may_take_somebodys_voice(site: Site) -> None:
         assert (await says(tabs[1], "At last"))["type"] == "done"
 
 
-async def test_a_silent_seat_may_make_signs_where_the_game_lets_it(tmp_path: Path) -> None:
-    games = {"hush": msgspec.structs.replace(GAMES["hush"], gestures=lambda _: True)}
-    async with (
-        running(tmp_path, limits=ROOMY, games=games) as site,
-        AsyncExitStack() as stack,
-    ):
-        tabs = await seat_all(await site.guests(2), stack, game="hush")
-        assert (await says(tabs[1], phrase="hello"))["id"] == "silenced"
-        assert (await says(tabs[1], phrase="thumbs-up"))["type"] == "done"
+def gestures(sign: str, at_seat: int | None = None) -> dict[str, object]:
+    return {"type": "gesture", "sign": sign, "at_seat": at_seat}
+
+
+@pytest.fixture
+async def handy(tmp_path: Path) -> AsyncIterator[Site]:
+    """All may gesture while words are said; the first seat does not see it."""
+    hush = msgspec.structs.replace(
+        GAMES["hush"],
+        gestures=lambda view: view.turn is not None,
+        sees_gestures=lambda view: view.seat != 0,
+    )
+    async with running(tmp_path, limits=ROOMY, games={"hush": hush}) as site:
+        yield site
+
+
+async def test_a_silent_seat_speaks_with_its_hands_to_all_who_may_look(handy: Site) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await handy.guests(3), stack, game="hush")
+        code = tabs[0].table["code"]
+        onlooker = await stack.enter_async_context((await handy.guest()).tab(code))
+        assert (await says(tabs[1], phrase="thumbs-up"))["id"] == "silenced"
+        assert (await says(tabs[1], gesture=gestures("point", 2)))["type"] == "done"
+        for tab in (tabs[2], onlooker):
+            (line,) = await hears(tab)
+            assert (line["seat"], line["gesture"]) == (1, gestures("point", 2))
+        await hears_nothing(tabs[0])
+        assert (await says(tabs[0], gesture=gestures("nod")))["type"] == "done"
+        again = await stack.enter_async_context(handy._guests[0].socket(code))
+        await again.send('{"type":"hello","re":1}')
+        assert [line["gesture"]["sign"] for line in await hears(Tab(again))] == ["nod"]
+
+
+async def test_where_a_game_has_no_gestures_nobody_makes_any(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        (tab, _) = await seat_all(await site.guests(2), stack, game="hush")
+        assert (await says(tab, gesture=gestures("nod")))["id"] == "silenced"
+
+
+async def test_gestures_are_made_at_the_table_while_the_game_has_them(handy: Site) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await handy.guests(2), stack, game="hush")
+        onlooker = await stack.enter_async_context((await handy.guest()).tab(tabs[0].table["code"]))
+        assert (await says(onlooker, gesture=gestures("nod")))["id"] == "silenced"
+        for nonsense in (
+            gestures("point"),
+            gestures("point", 0),
+            gestures("point", 2),
+            gestures("point", -1),
+            gestures("nod", 1),
+            gestures("bow"),
+            gestures("nod") | {"loud": True},
+        ):
+            assert (await says(tabs[0], gesture=nonsense))["id"] == "unreadable"
+        for tab in tabs:
+            while not tab.is_asked:
+                await tab.hear()
+            await tab.decide()
+        assert (await says(tabs[0], gesture=gestures("nod")))["id"] == "silenced"
+
+
+async def test_no_number_tells_of_gestures_that_were_not_seen(handy: Site) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await handy.guests(3), stack, game="hush")
+        await says(tabs[1], gesture=gestures("nod"))
+        await says(tabs[2], "Well?")
+        (line,) = await hears(tabs[0])
+        assert (line["speaker"], line["text"]) == (3, "Well?")
+
+
+async def test_gestures_push_no_words_out_of_memory(handy: Site, short_memory: int) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await handy.guests(2), stack, game="hush")
+        code = Code(tabs[0].table["code"])
+        await says(tabs[0], "Before")
+        for _ in range(short_memory + 5):
+            await says(tabs[0], gesture=gestures("shrug"))
+        kept = await handy.store.talk(code)
+        assert [kept[0].text, len(kept)] == ["Before", short_memory + 1]
+        again = await stack.enter_async_context(handy._guests[0].socket(str(code)))
+        await again.send('{"type":"hello","re":1}')
+        assert len(await hears(Tab(again))) == short_memory + 1
 
 
 @pytest.mark.parametrize(
@@ -224,15 +297,23 @@ def test_a_speech_is_too_much(said: str) -> None:
         clean_words(said)
 
 
-async def test_a_table_remembers_the_last_lines_only(site: Site) -> None:
+@pytest.fixture
+def short_memory(monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many lines a table remembers, for once."""
+    for module in ("talk", "store.sqlite"):
+        monkeypatch.setattr(f"moonlit.server.{module}.MOST_KEPT", 8)
+    return 8
+
+
+async def test_a_table_remembers_the_last_lines_only(site: Site, short_memory: int) -> None:
     guest = await site.guest()
     code = await guest.make(players=2, game="hush")
     async with guest.tab(code) as tab:
-        for n in range(MOST_KEPT + 5):
+        for n in range(short_memory + 5):
             await says(tab, f"{n}")
         kept = await site.store.talk(Code(code))
-        assert [kept[0].text, kept[-1].text, len(kept)] == ["5", f"{MOST_KEPT + 4}", MOST_KEPT]
+        assert [line.text for line in kept] == [f"{n}" for n in range(5, short_memory + 5)]
     async with guest.socket(code) as line:
         again = Tab(line)
         await line.send('{"type":"hello","re":1}')
-        assert len(await hears(again)) == MOST_KEPT
+        assert len(await hears(again)) == short_memory

@@ -1,15 +1,15 @@
 import type { IconArt } from './icon.ts'
 
-/** One line of the stream: something that happened, a new chapter, or somebody's words. */
+/** One line of the stream: something that happened, a new chapter, somebody's words or hands. */
 export interface LogLine {
   readonly key: number | string
-  readonly kind: 'event' | 'heading' | 'say'
+  readonly kind: 'event' | 'heading' | 'say' | 'gesture'
   readonly text: string
   /** Whose it is; null where it is nobody's. */
   readonly seat: number | null
   /** Somebody's words: who said them, where no mark shows it. */
   readonly who?: string
-  /** A face or a sign instead of written words. */
+  /** A face or a sign instead of written words; with a gesture, beside them. */
   readonly art?: IconArt | undefined
   /** Somebody else's words: whom to mute. */
   readonly speaker?: number | undefined

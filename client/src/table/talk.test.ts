@@ -23,6 +23,7 @@ function line(key: number, changes: Partial<Line> = {}): Line {
     name: 'Leo',
     text: `line ${key}`,
     phrase: null,
+    gesture: null,
     after: 0,
     ...changes,
   }
@@ -98,4 +99,27 @@ test('a sign is drawn and has words, and nobody can mute themselves', () => {
 test('a player is called as on the plate, an onlooker as they were called', () => {
   expect(sayLine(line(1, { name: 'Leonid' }), players, 0).who).toBe('Leo')
   expect(sayLine(line(1, { seat: null, name: 'Owl' }), players, 0).who).toBe('Owl')
+})
+
+const pointing = { type: 'gesture', sign: 'point', at_seat: 0 } as const
+
+test('a gesture is a sentence of the log, in the words of whom it is about', () => {
+  const made = line(7, { text: '', gesture: pointing })
+  const seenBy = (me: number | null) => sayLine(made, players, me).text
+  expect(seenBy(null)).toBe('Leo points at Ann.')
+  expect(seenBy(0)).toBe('Leo points at you.')
+  expect(seenBy(1)).toBe('You point at Ann.')
+  expect(sayLine(made, players, 0).kind).toBe('gesture')
+})
+
+test('hands are seen while one is there, each seat’s newest, and not those of the muted', () => {
+  const talk = new Talk('471903')
+  talk.hear([line(1, { text: '', gesture: pointing })])
+  expect(talk.gestures).toEqual([])
+  talk.hear([line(2, { text: '', gesture: pointing })])
+  talk.hear([line(3, { text: '', gesture: { type: 'gesture', sign: 'nod' } })])
+  expect(talk.gestures.map(({ seat, gesture }) => [seat, gesture.sign])).toEqual([[1, 'nod']])
+  expect(talk.words).toEqual([])
+  talk.mute(1)
+  expect(talk.gestures).toEqual([])
 })

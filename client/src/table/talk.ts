@@ -5,7 +5,8 @@ import partyPopper from 'icon:lucide/party-popper'
 import smile from 'icon:lucide/smile'
 import thumbsUp from 'icon:lucide/thumbs-up'
 import { Cell } from '../cell.ts'
-import type { Player } from '../face.ts'
+import type { Gestured, Player } from '../face.ts'
+import { gestureLine, GESTURES } from '../furniture/gestures.ts'
 import type { IconArt } from '../furniture/icon.ts'
 import type { LogLine } from '../furniture/log.ts'
 import { recall, remember } from '../memory.ts'
@@ -38,12 +39,17 @@ export const SIGNS: ReadonlyMap<Phrase, IconArt> = new Map<Phrase, IconArt>([
   ['party', partyPopper],
 ])
 
+/** How long one sees what somebody's hands say. */
+const SEEN_FOR = 9_000
+
 /** What this page has heard people say, and whom it does not want to hear. */
 export class Talk {
   readonly #code: string
   readonly #lines = new Cell<readonly Line[]>([])
   /** What has just been said, while this page was there. */
   readonly latest = new Cell<Line | null>(null)
+  /** Who gestures, as seen while this page was there; the newest of each seat. */
+  readonly #gestures = new Cell<readonly (Gestured & { readonly speaker: number })[]>([])
   readonly #muted: Cell<ReadonlySet<number>>
   readonly #own = new Set<number>()
   #caughtUp = false
@@ -58,6 +64,15 @@ export class Talk {
   /** Everything that may be shown. */
   get lines(): readonly Line[] {
     return this.#lines.value.filter(({ speaker }) => !this.#muted.value.has(speaker))
+  }
+
+  /** What is said in words, which one reads when there is time. */
+  get words(): readonly Line[] {
+    return this.lines.filter(({ gesture }) => gesture === null)
+  }
+
+  get gestures(): readonly Gestured[] {
+    return this.#gestures.value.filter(({ speaker }) => !this.#muted.value.has(speaker))
   }
 
   /** The names of those who are not heard here. */
@@ -75,11 +90,20 @@ export class Talk {
     const known = new Set(this.#lines.value.map(idOf))
     const news = lines.filter((line) => !known.has(idOf(line)))
     this.#lines.value = [...this.#lines.value, ...news]
+    if (this.#caughtUp) for (const line of news) this.#see(line)
     const last = news.at(-1)
     if (this.#caughtUp && last && !this.isMine(last) && !this.#muted.value.has(last.speaker)) {
       this.latest.value = last
     }
     this.#caughtUp = true
+  }
+
+  #see(line: Line): void {
+    const { seat, gesture, speaker } = line
+    if (seat === null || gesture === null) return
+    const others = this.#gestures.value.filter((one) => one.seat !== seat)
+    const made = { key: idOf(line), seat, gesture, speaker, until: Date.now() + SEEN_FOR }
+    this.#gestures.value = [...others, made]
   }
 
   /** A number for a line of one's own. */
@@ -123,7 +147,8 @@ export function wordsOfLine({ text, phrase }: Line): string {
 /** Who said it: a player by the name on the plate, an onlooker by the name they had. */
 export function speakerOf(line: Line, players: readonly Player[]): string {
   const player = line.seat === null ? undefined : players[line.seat]
-  return player && player.kind === 'person' ? nameOf(player) : line.name || t('guest')
+  const isThere = player && (player.kind === 'person' || line.gesture !== null)
+  return isThere ? nameOf(player) : line.name || t('guest')
 }
 
 /** A line of talk as the log draws it. */
@@ -134,6 +159,17 @@ export function sayLine(
   isMine = false,
 ): LogLine {
   const mine = isMine || (line.seat !== null && line.seat === me)
+  if (line.gesture !== null && line.seat !== null) {
+    return {
+      key: `say-${idOf(line)}`,
+      kind: 'gesture',
+      text: gestureLine(line.seat, line.gesture, players, me),
+      seat: line.seat,
+      who: speakerOf(line, players),
+      art: GESTURES[line.gesture.sign],
+      speaker: mine ? undefined : line.speaker,
+    }
+  }
   return {
     key: `say-${idOf(line)}`,
     kind: 'say',

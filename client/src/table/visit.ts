@@ -9,7 +9,7 @@ import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
 import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
-import type { Phrase, Scene, Sitter, Table } from '../wire.ts'
+import type { Gesture, Phrase, Scene, Sitter, Table } from '../wire.ts'
 import { Scenes, type Shown } from './scenes.ts'
 import { Talk } from './talk.ts'
 
@@ -111,7 +111,9 @@ export class Visit {
   }
 
   /** Says something to people; resolves to whether they can hear it. */
-  speak(words: { readonly text: string } | { readonly phrase: Phrase }): Promise<boolean> {
+  speak(
+    words: { readonly text: string } | { readonly phrase: Phrase } | { readonly gesture: Gesture },
+  ): Promise<boolean> {
     return this.say({ type: 'speak', key: this.talk.newKey(), ...words })
   }
 

@@ -20,7 +20,7 @@ import msgspec
 from moonlit.bots import BOTS, LEVELS
 from moonlit.bots.bot import ITS_OWN, Action, Bot, Budget, View
 from moonlit.core.chance import Seed, stream
-from moonlit.core.game import Game
+from moonlit.core.game import Game, Gesture
 from moonlit.games import shelf
 
 TRIES = 3
@@ -237,7 +237,8 @@ class Pool:
             seed=seed,
             errand="join_in",
         )
-        return msgspec.json.decode(await self.think(request), type=game.Action | None)
+        answer = await self.think(request)
+        return msgspec.json.decode(answer, type=game.Action | Gesture | None)
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
         """What the assistant makes of things that were picked."""

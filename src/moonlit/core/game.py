@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar, get_origin
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_origin
 
 import msgspec
 
@@ -29,6 +29,17 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag=kebab):
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab):
     """Something that happened, told to those who may know."""
+
+
+Sign = Literal["nod", "shake", "shrug", "thumbs-up", "thumbs-down", "point"]
+
+
+class Gesture(Action, frozen=True, forbid_unknown_fields=True):
+    """What head and hands say: talk that is seen and not heard, and no decision of any game."""
+
+    sign: Sign
+    at_seat: Seat | None = None
+    """Whom somebody points at; for all else None."""
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -216,7 +227,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     silent: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view may not talk with the others now."""
     gestures: Callable[[Any], bool] | None = None
-    """Whether a silent seat may still make signs."""
+    """Whether the seat that sees this view may make gestures now; None: there are none."""
+    sees_gestures: Callable[[Any], bool] | None = None
+    """Whether the seat that sees this view sees those of others; None: everybody does."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None
@@ -224,7 +237,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
     """A sensible choice from a view and its options."""
     join_in: Callable[[Any, Random], Any] | None = None
-    """What a bot does that is invited but not asked; None: nothing for now."""
+    """What a bot does that is invited but not asked, a gesture maybe; None: nothing for now."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
     usual: int | None = None

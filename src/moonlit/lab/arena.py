@@ -12,7 +12,7 @@ import msgspec
 from moonlit.bots import Bot
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.core.chance import Seed, stream
-from moonlit.core.game import Game, Outcome, Over, begin, decide, time_up
+from moonlit.core.game import Game, Gesture, Outcome, Over, begin, decide, time_up
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 
@@ -121,7 +121,7 @@ def _join_in(game: Game, state: Any, bots: Sequence[Bot], chance: Sequence[Rando
     for seat in phase.invites(state):
         if type(state.phase) is type(phase):
             words = bots[seat].join_in(game, game.view(state, seat), chance[seat])
-            if words is not None:
+            if words is not None and not isinstance(words, Gesture):
                 decide(state, seat, words)
                 anybody = True
     return anybody

@@ -12,7 +12,7 @@ import msgspec
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal, TooLate
-from moonlit.core.game import Reading
+from moonlit.core.game import Gesture, Reading
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
@@ -57,7 +57,17 @@ from moonlit.server.seating import (
     taken_back,
 )
 from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
-from moonlit.server.talk import Spoken, Talk, clean_words, events_heard, reaches, told
+from moonlit.server.talk import (
+    Spoken,
+    Talk,
+    blind_to,
+    clean_words,
+    events_heard,
+    makes_sense,
+    may_gesture,
+    reaches,
+    told,
+)
 
 NO_READING = Reading((), ())
 KEYS = 2**53
@@ -497,7 +507,10 @@ class LiveTable:
         if self._talk.has(page.person, said.key):
             return
         seat = self.setup.seat_of(page.person)
-        self._check_voice(seat, said.phrase)
+        if said.gesture is not None:
+            await self._gesture(seat, page.person, said.key, said.gesture)
+            return
+        self._check_voice(seat)
         apart = seat is None and self.stage == "playing"
         audience: wire.Audience = "onlookers" if apart else "everybody"
         line = Spoken(
@@ -512,18 +525,43 @@ class LiveTable:
             at=int(self._house.clock.today()),
             after=events_heard(self.play, self._behind.play if seat is None else None),
         )
+        await self._keep_line(line)
+
+    async def _gesture(
+        self, seat: Seat | None, person: PersonId, key: int, gesture: Gesture
+    ) -> None:
+        """Keep what somebody's hands say, then let those see it who may look."""
+        play = self.play
+        if play is None or seat is None or not may_gesture(self.game, play, seat):
+            raise Silenced
+        if not makes_sense(gesture, seat, play.players):
+            raise Unreadable
+        line = Spoken(
+            audience="everybody",
+            person=person,
+            speaker=self._talk.speaker(person, seat),
+            seat=seat,
+            name=self.setup.chairs[seat].name,
+            key=key,
+            gesture=gesture,
+            unseen=blind_to(self.game, play, seat),
+            at=int(self._house.clock.today()),
+            after=events_heard(play),
+        )
+        await self._keep_line(line)
+
+    async def _keep_line(self, line: Spoken) -> None:
         await self._house.store.add_line(self.setup.code, line)
         self._talk.add(line)
         self._behind.said(line)
         self._pass_on(line)
 
-    def _check_voice(self, seat: Seat | None, phrase: wire.Phrase | None) -> None:
-        """Some may not talk now; of those, some may still make signs."""
-        play, silent, gestures = self.play, self.game.silent, self.game.gestures
+    def _check_voice(self, seat: Seat | None) -> None:
+        """Some may not talk now."""
+        play, silent = self.play, self.game.silent
         if play is None or play.is_over or seat is None or silent is None:
             return
-        view = play.view(seat)
-        if silent(view) and not (phrase in wire.SIGNS and gestures and gestures(view)):
+        if silent(play.view(seat)):
             raise Silenced
 
     def _pass_on(self, line: Spoken) -> None:
@@ -695,7 +733,8 @@ class LiveTable:
             number = play.heard_count(None)
             seat = waiting[below(stream(self.setup.luck, f"turn/{number}"), len(waiting))]
             question, action = play.answers[seat], await self._words_of(play, seat)
-            if action is None:
+            # A gesture is made once, and not again until the bot means something else.
+            if action is None or action == self._talk.last_gesture(self._who_plays(seat)):
                 self._turns.passes(seat)
                 continue
             with suppress(Finished):
@@ -718,10 +757,23 @@ class LiveTable:
         play = self._started()
         if question != play.answers[seat] or seat not in self._invited_bots():
             return
-        if play.state.phase.allows(play.state, seat, action):
+        if isinstance(action, Gesture):
+            await self._bot_gestures(play, seat, action)
+        elif play.state.phase.allows(play.state, seat, action):
             await self._apply(play, seat, action)
         else:
             self._turns.passes(seat)
+
+    async def _bot_gestures(self, play: Play, seat: Seat, gesture: Gesture) -> None:
+        """Let a bot's hands speak; then it has nothing more to say until there is news."""
+        self._turns.passes(seat)
+        key = below(stream(self.setup.luck, f"gesture/{seat}/{len(play.heard(None))}"), KEYS)
+        with suppress(Silenced, Unreadable):
+            await self._gesture(seat, self._who_plays(seat), key, gesture)
+
+    def _who_plays(self, seat: Seat) -> PersonId:
+        """Who talks from a seat; bots are people of their own."""
+        return self.setup.chairs[seat].person or PersonId(-1 - seat)
 
     # --- what nobody waits for an answer to
 

@@ -9,8 +9,9 @@ from itertools import count
 
 import msgspec
 
+from moonlit.core.game import Game, Gesture
 from moonlit.core.record import Play, Viewer
-from moonlit.core.seats import Seat, everyone
+from moonlit.core.seats import SEATS, Seat, everyone
 from moonlit.server.identity import PersonId, plain
 from moonlit.server.refusals import NothingSaid, SaidTooMuch
 from moonlit.server.wire import Audience, Line, Phrase
@@ -19,7 +20,7 @@ LONGEST_LINE = 200
 FIRST_ONLOOKER = 1001
 """From this number on, speakers look on."""
 MOST_KEPT = 200
-"""So many lines of a table are remembered for who comes later."""
+"""So many lines of a table are remembered for who comes later, and as many gestures."""
 
 
 class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -35,6 +36,9 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Chosen by the page that said it: the same key again is the same line."""
     text: str = ""
     phrase: Phrase | None = None
+    gesture: Gesture | None = None
+    unseen: tuple[Seat, ...] = ()
+    """From whom the game hid this gesture when it was made."""
     at: int
     after: tuple[int, ...] = ()
     """How many events each seat, and last an onlooker, had heard by then."""
@@ -51,18 +55,26 @@ class Talk:
         return any(line.person == person and line.key == key for line in self._lines)
 
     def speaker(self, person: PersonId, seat: Seat | None) -> int:
-        """Who somebody is in this talk: as before, or the next.
+        """Who somebody is in this talk: as before, or by the seat, or the next who looks on.
 
-        Onlookers are counted apart, for they may not know yet who has spoken at the table.
+        No number tells how many others have spoken, for not everybody hears all of them.
         """
         known = {line.person: line.speaker for line in self._lines}
-        first = FIRST_ONLOOKER if seat is None else 1
-        free = (n for n in count(first) if n not in known.values())
+        numbers = count(FIRST_ONLOOKER) if seat is None else count(seat + 1, len(SEATS))
+        free = (n for n in numbers if n not in known.values())
         return known[person] if person in known else next(free)
 
+    def last_gesture(self, person: PersonId) -> Gesture | None:
+        """What somebody's hands said last."""
+        own = [line.gesture for line in self._lines if line.person == person and line.gesture]
+        return own[-1] if own else None
+
     def add(self, line: Spoken) -> None:
-        """Something was said and is kept."""
-        self._lines = [*self._lines, line][-MOST_KEPT:]
+        """Something was said and is kept; gestures, which not all see, displace no words."""
+        self._lines.append(line)
+        alike = [one for one in self._lines if is_gesture(one) == is_gesture(line)]
+        if len(alike) > MOST_KEPT:
+            self._lines.remove(alike[0])
 
     def knows(self, line: Spoken) -> bool:
         """Whether a line is still remembered, whoever its speaker has turned out to be."""
@@ -84,9 +96,14 @@ class Talk:
         return self._lines
 
 
+def is_gesture(line: Spoken) -> bool:
+    """Whether it is seen and not heard."""
+    return line.gesture is not None
+
+
 def reaches(line: Spoken, viewer: Viewer) -> bool:
-    """Whether somebody hears it."""
-    return line.audience == "everybody" or viewer is None
+    """Whether somebody hears or sees it."""
+    return viewer is None or (line.audience == "everybody" and viewer not in line.unseen)
 
 
 def told(line: Spoken, viewer: Viewer) -> Line:
@@ -100,6 +117,7 @@ def told(line: Spoken, viewer: Viewer) -> Line:
         name=line.name,
         text=line.text,
         phrase=line.phrase,
+        gesture=line.gesture,
         after=heard,
     )
 
@@ -110,6 +128,29 @@ def events_heard(play: Play | None, seen: Play | None = None) -> tuple[int, ...]
         return ()
     seats = (play.heard_count(seat) for seat in everyone(play.players))
     return (*seats, (seen or play).heard_count(None))
+
+
+def may_gesture(game: Game, play: Play | None, seat: Seat | None) -> bool:
+    """Whether somebody may make gestures now, by what that seat sees."""
+    if play is None or play.is_over or seat is None or game.gestures is None:
+        return False
+    return game.gestures(play.view(seat))
+
+
+def makes_sense(gesture: Gesture, seat: Seat, players: int) -> bool:
+    """Whoever points, points at somebody else; nothing else is aimed at anybody."""
+    if gesture.sign != "point":
+        return gesture.at_seat is None
+    return gesture.at_seat != seat and gesture.at_seat in everyone(players)
+
+
+def blind_to(game: Game, play: Play, seat: Seat) -> tuple[Seat, ...]:
+    """Who does not see what a seat's hands say."""
+    sees = game.sees_gestures
+    if sees is None:
+        return ()
+    others = (other for other in everyone(play.players) if other != seat)
+    return tuple(other for other in others if not sees(play.view(other)))
 
 
 def clean_words(text: str) -> str:

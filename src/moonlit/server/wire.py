@@ -25,7 +25,7 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from moonlit.core.game import Choice, Kit, Remark, kebab
+from moonlit.core.game import Choice, Gesture, Kit, Remark, kebab
 from moonlit.core.seats import Seat
 from moonlit.server.refusals import Unreadable
 
@@ -66,7 +66,6 @@ Phrase = Literal[
     "party",
 ]
 """Said in each reader's own language; the last six are faces and signs."""
-SIGNS: tuple[Phrase, ...] = get_args(Phrase)[-6:]
 Audience = Literal["everybody", "onlookers"]
 Args = dict[str, str | int]
 written = msgspec.json.Encoder().encode
@@ -193,8 +192,10 @@ class Speak(Said, frozen=True):
     key: int
     """Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless."""
     text: str = ""
-    """Plain words; empty where a phrase is said."""
+    """Plain words; empty where a phrase is said or a gesture made."""
     phrase: Phrase | None = None
+    gesture: Gesture | None = None
+    """In games that have gestures, from those at the table; it is seen where the player sits."""
 
 
 class Rematch(Said, frozen=True):
@@ -361,6 +362,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     text: str
     phrase: Phrase | None
+    gesture: Gesture | None
     after: int
     """How many events the reader had heard by then: its place in the log."""
 

@@ -10,7 +10,7 @@ from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options, choices, kits
 from moonlit.games.one_night.reveal import outcome, sides
 from moonlit.games.one_night.rules import State, deal
-from moonlit.games.one_night.view import View, is_silent, may_make_signs, view
+from moonlit.games.one_night.view import View, is_silent, may_make_gestures, sees_gestures, view
 
 GAME = Game(
     name="one_night",
@@ -34,7 +34,8 @@ GAME = Game(
     advise=advise,
     consider=consider,
     silent=is_silent,
-    gestures=may_make_signs,
+    gestures=may_make_gestures,
+    sees_gestures=sees_gestures,
     heuristic=heuristic,
     join_in=join_in,
     hunch=hunch,

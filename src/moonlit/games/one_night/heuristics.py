@@ -8,6 +8,7 @@ import msgspec
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
+from moonlit.core.game import Gesture
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import (
     DONE,
@@ -24,7 +25,7 @@ from moonlit.games.one_night.actions import (
 )
 from moonlit.games.one_night.mind.night import act
 from moonlit.games.one_night.mind.self import Self
-from moonlit.games.one_night.mind.talk import next_words
+from moonlit.games.one_night.mind.talk import next_gesture, next_words
 from moonlit.games.one_night.mind.vote import target
 from moonlit.games.one_night.roles import WOLVES
 from moonlit.games.one_night.rules import State, Voting
@@ -59,10 +60,10 @@ def promising(view: View, options: Sequence[OneNightAction]) -> Sequence[OneNigh
     return [heuristic(view, options, luck)]
 
 
-def join_in(view: View, _: Random) -> Say | Ready | None:
+def join_in(view: View, _: Random) -> Say | Ready | Gesture | None:
     """What a seat does by day that may act but need not; None: nothing for now."""
     me = Self(view)
-    return next_words(me) or (None if me.is_ready else READY)
+    return next_words(me) or (next_gesture(me) if me.is_ready else READY)
 
 
 def hunch(s: State, seat: Seat, options: Sequence[OneNightAction], rng: Random) -> OneNightAction:

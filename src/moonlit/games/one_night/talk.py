@@ -29,11 +29,6 @@ def may_gesture(s: Village, seat: Seat) -> bool:
     return may_speak(s, seat) or s.options.mask_effect == "emotes"
 
 
-def sees_gestures(s: Village, seat: Seat) -> bool:
-    """ON-94 The Shroud hides gestures, like all that must be looked at."""
-    return not s.is_shrouded(seat)
-
-
 def hears_claims(s: Village, seat: Seat | None) -> bool:
     """ON-94 A wearer of the Shroud hears, unless the table hides claims too."""
     shrouded = seat is not None and s.is_shrouded(seat)

@@ -195,9 +195,15 @@ def is_silent(view: View) -> bool:
     return view.voice is None or not view.voice.speaks or not view.options.free_chat
 
 
-def may_make_signs(view: View) -> bool:
+def may_make_gestures(view: View) -> bool:
     """ON-93 By day everyone, a wearer of the Mask only where the table lets him."""
-    return view.voice is not None and view.voice.gestures
+    is_shown = view.stage in {"evening", "over"}
+    return is_shown or (view.voice is not None and view.voice.gestures)
+
+
+def sees_gestures(view: View) -> bool:
+    """ON-94 A wearer of the Shroud does not see what the hands of others say."""
+    return view.voice is None or view.voice.looks
 
 
 def unheard_of(s: State, seat: Seat | None) -> tuple[Say, ...]:

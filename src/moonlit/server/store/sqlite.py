@@ -21,7 +21,7 @@ from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, members, results
 from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.store.decided import Row, write
-from moonlit.server.talk import MOST_KEPT, Spoken
+from moonlit.server.talk import MOST_KEPT, Spoken, is_gesture
 
 T = TypeVar("T")
 log = logging.getLogger("moonlit.store")
@@ -380,10 +380,12 @@ class Sqlite:
         def work(db: sqlite3.Connection) -> None:
             written = msgspec.json.encode(line)
             db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, written))
+            alike = "code = ? AND (json_extract(CAST(line AS TEXT), '$.gesture') IS NULL) = ?"
+            which = (code, not is_gesture(line))
             db.execute(
-                "DELETE FROM talk WHERE code = ? AND n <="
-                " (SELECT n FROM talk WHERE code = ? ORDER BY n DESC LIMIT 1 OFFSET ?)",
-                (code, code, MOST_KEPT),
+                f"DELETE FROM talk WHERE {alike} AND n <="  # noqa: S608  # two fixed texts
+                f" (SELECT n FROM talk WHERE {alike} ORDER BY n DESC LIMIT 1 OFFSET ?)",
+                (*which, *which, MOST_KEPT),
             )
 
         await self._do(work)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from moonlit.core.game import Gesture
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import ClaimArgs, Say
 from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS
@@ -26,6 +27,14 @@ def next_words(me: Self) -> Say | None:
         if words not in said:
             return words
     return None
+
+
+def next_gesture(me: Self) -> Gesture | None:
+    """ON-93 Whoever may not speak points at whom he will vote for, once he has heard enough."""
+    voice = me.view.voice
+    if voice is None or voice.speaks or not voice.gestures or not has_heard_enough(me):
+        return None
+    return Gesture("point", target(me))
 
 
 def may_say_more(me: Self) -> bool:

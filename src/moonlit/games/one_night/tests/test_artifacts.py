@@ -30,7 +30,7 @@ from moonlit.games.one_night.reveal import landed
 from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.rules import State, call_vote
 from moonlit.games.one_night.story import FaceUp, OnTable
-from moonlit.games.one_night.talk import may_gesture, may_speak, sees_gestures
+from moonlit.games.one_night.talk import may_gesture, may_speak
 from moonlit.games.one_night.tests.positions import (
     S0,
     S1,
@@ -45,7 +45,7 @@ from moonlit.games.one_night.tests.positions import (
     until,
     vote_all,
 )
-from moonlit.games.one_night.view import view
+from moonlit.games.one_night.view import may_make_gestures, sees_gestures, view
 
 BUSY = "sentinel revealer curator villager hunter | werewolf seer robber"
 DEEDS: Choices = {0: [Shield(S3)], 1: [Flip(Seat(4))], 2: [Entrust(S1)]}
@@ -180,6 +180,23 @@ def test_gestures_are_open_to_all_unless_the_table_forbids_them_under_the_mask()
     voice = view(strict, S1).voice
     assert voice is not None
     assert (voice.speaks, voice.gestures, voice.looks) == (False, False, True)
+    assert not may_make_gestures(view(strict, S1))
+    assert may_make_gestures(view(strict, S0))
+
+
+@pytest.mark.rule("ON-93", "ON-94")
+def test_nobody_gestures_at_night_and_nothing_is_hidden_once_the_votes_are_shown() -> None:
+    s = evening(BUSY)
+    assert not any(may_make_gestures(view(s, seat)) for seat in everyone(5))
+    for artifact in ("mask", "shroud"):
+        s = day(artifact, Options(mask_effect="silent", nights=2))
+        s.phase = call_vote(s)
+        assert may_make_gestures(view(s, S1)) == (artifact == "shroud")
+        assert sees_gestures(view(s, S1)) == (artifact == "mask")
+        for seat in everyone(5):
+            decide(s, seat, Vote(S0 if seat else S1))
+        assert may_make_gestures(view(s, S1))
+        assert sees_gestures(view(s, S1))
 
 
 @pytest.mark.rule("ON-93")
@@ -215,8 +232,8 @@ def test_under_the_shroud_only_the_own_place_can_be_seen() -> None:
     assert voice is not None
     assert not voice.looks
     assert voice.speaks
-    assert not sees_gestures(s, S1)
-    assert sees_gestures(s, S0)
+    assert not sees_gestures(view(s, S1))
+    assert sees_gestures(view(s, S0))
 
 
 @pytest.mark.rule("ON-94")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from moonlit.core.game import decide, time_up
+from moonlit.core.game import Gesture, decide, time_up
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import (
     DECLINE,
@@ -327,6 +327,17 @@ def test_the_silenced_say_nothing() -> None:
     s = given(morning("seer robber villager | werewolf drunk mason"), 2, "mask")
     assert next_words(me(s, 2)) is None
     assert join_in(view(s, S2), Random(1)) == READY
+
+
+def test_the_silenced_point_at_whom_they_will_vote_for_if_hands_may_speak() -> None:
+    deal = "seer curator villager | werewolf drunk hunter"
+    for options, gestures in ((Options(), True), (Options(mask_effect="silent"), False)):
+        s = given(morning(deal, options=options), 2, "mask")
+        decide(s, S2, READY)
+        assert join_in(view(s, S2), Random(1)) is None
+        after(s, (0, say("was", role="seer")), (1, say("was", role="curator")))
+        pointing = Gesture("point", target(me(s, 2)))
+        assert join_in(view(s, S2), Random(1)) == (pointing if gestures else None)
 
 
 def test_late_in_the_day_bots_say_whom_they_will_vote_for() -> None:

@@ -61,7 +61,7 @@ from moonlit.games.one_night.tests.positions import (
     voting,
 )
 from moonlit.games.one_night.truth import is_true
-from moonlit.games.one_night.view import is_silent, may_make_signs, view
+from moonlit.games.one_night.view import is_silent, may_make_gestures, view
 
 AT0, AT1, AT2 = Place("s0"), Place("s1"), Place("s2")
 ROUNDS = Options(night_pace=0, talk_rounds=2)
@@ -380,10 +380,10 @@ def test_nobody_chats_at_night_nor_where_it_was_agreed() -> None:
 def test_the_wearer_of_the_mask_does_not_chat() -> None:
     s = given(simple(), 1, "mask")
     assert [is_silent(view(s, seat)) for seat in (S0, S1, S2)] == [False, True, False]
-    assert [may_make_signs(view(s, seat)) for seat in (S0, S1, S2)] == [True, True, True]
+    assert [may_make_gestures(view(s, seat)) for seat in (S0, S1, S2)] == [True, True, True]
     mute = given(simple(Options(mask_effect="silent")), 1, "mask")
-    assert [may_make_signs(view(mute, seat)) for seat in (S0, S1, S2)] == [True, False, True]
-    assert not may_make_signs(view(evening("seer robber villager | drunk mason mason"), S0))
+    assert [may_make_gestures(view(mute, seat)) for seat in (S0, S1, S2)] == [True, False, True]
+    assert not may_make_gestures(view(evening("seer robber villager | drunk mason mason"), S0))
 
 
 # --- suggestions ---------------------------------------------------------------------------------

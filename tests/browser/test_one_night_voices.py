@@ -1,0 +1,125 @@
+"""One Night by day without a voice or without eyes: the Mask, the Shroud, and everybody's hands."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.house import House
+from tests.browser.prepared import Guest, prepare
+from tests.browser.villagers import Villager, given
+
+CODES = {"mask": "100001", "shroud": "100002", "silent": "100003"}
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Guest]]:
+    """Tables at which seat 0 has an artifact, and at seat 1 somebody sits who has none."""
+    house = House(tmp_path_factory.mktemp("voices") / "data")
+    plays = {CODES[name]: given(name) for name in ("mask", "shroud")}
+    plays[CODES["silent"]] = given("mask", mask_effect="silent")
+    guest = prepare(house.data, plays)
+    house.open()
+    yield house, guest
+    house.close()
+
+
+def enter(page: Page, house: House, guest: Guest, name: str) -> Villager:
+    guest.enter(page, house, CODES[name])
+    villager = Villager(page)
+    villager.wait()
+    return villager
+
+
+def hand_of(page: Page, seat: int) -> Locator:
+    """What is seen where somebody sits."""
+    return page.locator(f"[data-row='{seat}'] [data-gesture], [data-seat='{seat}'] [data-gesture]")
+
+
+def aloud(page: Page, words: str) -> Locator:
+    """What a page says to whoever does not see."""
+    return page.locator("[role=status]").filter(has_text=words)
+
+
+@pytest.mark.rule("ON-93")
+def test_the_masked_speak_with_their_hands_alone(
+    person: Invite, opened: tuple[House, Guest]
+) -> None:
+    house, guest = opened
+    mute, other = person(house), person(house, lang="ru", size=PHONE)
+    screen = person(house, size=(1280, 720))
+    villager = enter(mute, house, guest, "mask")
+    enter(other, house, guest.other, "mask")
+    screen.goto(f"/screen/{CODES['mask']}")
+    expect(screen.locator(".screen[data-stage=talk]")).to_be_visible()
+
+    expect(villager.prompt).to_contain_text("no claims and no chat")
+    assert mute.locator(".build [data-kind], .hint").count() == 0
+    mute.locator("[data-talk]").fill("I am the Seer!")
+    mute.locator("[data-talk]").press("Enter")
+    expect(mute.get_by_text("You may not speak now.").first).to_be_visible()
+
+    mute.get_by_role("button", name="Shake your head").click()
+    for page in (mute, other, screen):
+        expect(hand_of(page, 0)).to_have_attribute("data-gesture", "shake")
+    expect(aloud(other, "Гость качает головой.")).to_have_count(1)
+    villager.hears("You shake your head.")
+    mute.get_by_role("button", name="Point at a player").click()
+    mute.locator("dialog [data-point='1']").click()
+    expect(hand_of(other, 0)).to_contain_text("вы")
+    expect(hand_of(screen, 0)).to_contain_text("Guest")
+    expect(aloud(screen, "Guest points at Guest.")).to_have_count(1)
+    assert other.get_by_text("I am the Seer!").count() == 0
+
+    other.get_by_role("button", name="Жесты").click()
+    other.get_by_role("button", name="Пожать плечами").click()
+    expect(hand_of(mute, 1)).to_have_text("shrugs")
+    villager.hears("Guest shrugs.")
+    villager.prompt.get_by_role("button", name="Rule ON-93").click()
+    expect(mute.locator("[data-clause='ON-93']")).to_be_in_viewport()
+
+
+@pytest.mark.rule("ON-93")
+def test_where_the_table_says_so_not_even_hands_speak_under_the_mask(
+    person: Invite, opened: tuple[House, Guest]
+) -> None:
+    house, guest = opened
+    page = person(house)
+    villager = enter(page, house, guest, "silent")
+    expect(villager.prompt).to_contain_text("Not even your hands may speak.")
+    assert page.locator("[data-sign]").count() == 0
+
+
+@pytest.mark.rule("ON-94")
+def test_the_shrouded_hear_what_is_said_but_no_hand_reaches_their_browser(
+    person: Invite, opened: tuple[House, Guest]
+) -> None:
+    house, guest = opened
+    blind, other = person(house), person(house, size=PHONE)
+    frames: list[str] = []
+
+    def listen(line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    blind.on("websocket", listen)
+    villager = enter(blind, house, guest, "shroud")
+    enter(other, house, guest.other, "shroud")
+    expect(blind.get_by_text("You wear the Shroud of Shame")).to_be_visible()
+    other.get_by_role("button", name="Gestures").click()
+    other.get_by_role("button", name="Thumbs down").click()
+    expect(hand_of(other, 1)).to_have_attribute("data-gesture", "thumbs-down")
+    other.get_by_role("button", name="Log").click()
+    other.locator("[data-talk]").fill("Did you see that?")
+    other.locator("[data-talk]").press("Enter")
+    villager.hears(re.escape("Did you see that?"))
+    blind.get_by_role("button", name="Gestures").click()
+    blind.get_by_role("button", name="Nod").click()
+    villager.hears("You nod.")
+    assert hand_of(blind, 1).count() == 0
+    assert not any("thumbs-down" in frame for frame in frames)
+    blind.reload()
+    villager.wait()
+    villager.hears("You nod.")
+    assert not any("thumbs-down" in frame for frame in frames)
