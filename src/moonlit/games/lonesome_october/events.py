@@ -3,14 +3,14 @@
 Cards are told as names with counts, so that one rule puts every list of them into words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from moonlit.core.game import Event
 from moonlit.core.seats import Seat
 from moonlit.games.lonesome_october.characters import AbilityName, CharacterName, FigureName
 from moonlit.games.lonesome_october.components import Band, CardName, Move, Side, Stat, Team
 
-Cards = Mapping[CardName, int]
+Cards = dict[CardName, int]
 
 
 def listed(cards: Sequence[CardName]) -> Cards:

@@ -241,7 +241,7 @@ class News(msgspec.Struct, frozen=True):
     """What the last decision brought, and to whom; bots, who only see, read it here."""
 
     event: OctoberEvent
-    to: tuple[Seat, ...] | None = None
+    to: tuple[Seat | None, ...] | None = None
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag=kebab):
@@ -300,7 +300,7 @@ class Table(CoreState, kw_only=True):
         super().tell(event)
         self.news.append(News(event))  # type: ignore[arg-type]
 
-    def whisper(self, event: Event, *to: Seat) -> None:
+    def whisper(self, event: Event, *to: Seat | None) -> None:
         """Let these seats know, and keep it until the next decision."""
         super().whisper(event, *to)
         self.news.append(News(event, to))  # type: ignore[arg-type]
