@@ -506,9 +506,10 @@ class RobGraves(Step, frozen=True):
     def run(self, s: Table) -> None:
         """Once a week."""
         a = attempt(s)
-        if ready(s, a.seat, "resurrection_men") and {"H", "S"} & {*a.picked}:
+        if a.grave:
             use_weekly(s, a.seat, "resurrection_men")
             s.tell(EffectUsed(a.seat, "resurrection_men"))
+            alter(s, grave=False)
             push(s, Draw(a.figure, 1, "search"))
 
 

@@ -288,7 +288,8 @@ def draw_one(s: Table, figure: Figure, source: str, *, better: bool) -> Question
 def brought(s: Table, card: CardName | None) -> None:
     """LO-85 A Search has brought an ingredient."""
     if card is not None and s.attempt is not None:
-        alter(s, brought=True, picked=(*s.attempt.picked, card[0]))
+        grave = card[0] in "HS" and ready(s, s.attempt.seat, "resurrection_men")
+        alter(s, brought=True, grave=s.attempt.grave or grave)
 
 
 def draw_two(s: Table, seat: Seat) -> Question | None:

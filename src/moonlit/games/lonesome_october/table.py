@@ -121,6 +121,8 @@ class Attempt(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """LO-86 The own Debt went down."""
     brought: bool = False
     """LO-85 An ingredient came in."""
+    grave: bool = False
+    """LO-241 Flesh or alchemy came in, and the diggers go on at once."""
     hurt: bool = False
     """LO-206 The opponent lost Preparedness."""
 

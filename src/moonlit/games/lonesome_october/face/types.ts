@@ -1206,6 +1206,8 @@ export interface Attempt {
   readonly lowered: boolean
   /** LO-85 An ingredient came in. */
   readonly brought: boolean
+  /** LO-241 Flesh or alchemy came in, and the diggers go on at once. */
+  readonly grave: boolean
   /** LO-206 The opponent lost Preparedness. */
   readonly hurt: boolean
 }
