@@ -1098,3 +1098,178 @@ log-won = { $seat_you ->
     [yes] You win
    *[no] { $seat } wins
 }
+
+# Bargaining: the fireside talk
+exchange-title = A talk by the fire
+exchange-rules = How it works
+exchange-time = The talk ends by itself in { $left }
+exchange-groups = What it is about
+exchange-group-info = Knowledge
+exchange-group-card = Cards
+exchange-group-place = The place
+exchange-group-promise = Promises
+exchange-group-nothing = Nothing
+exchange-give = You give
+exchange-get = You get
+exchange-gap = choose below
+exchange-gap-later = not named yet
+exchange-choices-give = What you can give
+exchange-choices-want = What you can ask for
+exchange-answers = Your answer
+exchange-past = Earlier offers
+exchange-past-line = { $you ->
+    [yes] You offered: { $give } ⇄ { $want }
+   *[no] { $name } offered: { $give } ⇄ { $want }
+}
+exchange-level = { $level ->
+    [refuge] refuge
+    [side] side
+   *[stash] stash
+}
+exchange-item = { $what ->
+    [nothing] nothing
+    [info] { $about ->
+        [self] own { exchange-level }
+       *[other] { exchange-level }: { $name }
+    }
+    [place] the place of the Ritual
+    [card] { $card }
+    [card_random] an ingredient, blindly
+    [card_giver] an ingredient the giver picks
+    [card_receiver] an ingredient the receiver picks
+    [promise-truce_fight] promise: no Deadly Fights
+    [promise-truce_spy] promise: no Espionage
+    [promise-help] promise: Help with { $move }
+    [promise-ease] promise: ease the Debt
+    [promise-burden] promise: burden { $name }
+    [promise-strike] promise: attack { $name }
+    [promise-effect] promise: { $effect } on { $name }
+    [promise-share] promise: share news of { $name }
+    [promise-place] promise: tell the place
+    [promise-card] promise: an ingredient later
+    [promise-side] promise: { $side ->
+        [opener] declare as an opener
+       *[closer] declare as a closer
+    }
+   *[promise-any] a promise
+}
+exchange-short = { $what ->
+    [info] { exchange-item }
+    [card] { $card }
+    [promise-truce_fight] No Deadly Fights
+    [promise-truce_spy] No Espionage
+    [promise-help] { $move }
+    [promise-ease] Ease the Debt
+    [promise-burden] { $name }
+    [promise-strike] { $name }
+    [promise-effect] { $effect } → { $name }
+    [promise-share] { $name }
+    [promise-place] Tell the place
+    [promise-card] An ingredient later
+    [promise-side] { $side ->
+        [opener] Openers
+       *[closer] Closers
+    }
+    [nothing] Nothing
+    [place] The place of the Ritual
+    [card_random] An ingredient, blindly
+    [card_giver] An ingredient the giver picks
+   *[card_receiver] An ingredient the receiver picks
+}
+exchange-help = { $what ->
+    [nothing] A gift, or a plain favour
+    [info] { $taker } gains the next level of information, and 1 Experience
+    [place] { $taker } can come to the fire
+    [card] The card changes stashes
+    [card_random] The dice choose which one
+    [card_giver] Chosen once the deal is made
+    [card_receiver] { $taker } looks at the whole stash and chooses
+    [promise-truce_fight] { $giver } cannot attack { $taker } until the end of next week
+    [promise-truce_spy] { $giver } cannot spy on { $taker } until the end of next week
+    [promise-help] The next extra action of { $giver } that can be this Help must be
+    [promise-ease] As soon as possible a Call of Duty of { $giver } lowers the Debt of { $taker }
+    [promise-burden] As soon as possible a Call of Duty of { $giver } raises the Debt of { $name }
+    [promise-strike] As soon as possible { $giver } attacks { $name }
+    [promise-effect] As soon as possible { $giver } uses it on { $name }
+    [promise-share] What { $giver } learns next of { $name }, { $taker } learns too
+    [promise-place] As soon as { $giver } has the place, { $taker } has it
+    [promise-card] After the next weekly draw { $giver } hands over a card of their choice
+    [promise-side] Binding: { $giver } can declare nothing else
+   *[promise-any] Known to the two only
+}
+exchange-family = { $what ->
+    [info] Knowledge of a pair
+    [card] A certain card
+    [promise-help] Promise Help
+    [promise-burden] Promise to burden a third
+    [promise-strike] Promise to attack a third
+    [promise-effect] Promise an ability or a card against a third
+    [promise-share] Promise news of a third
+   *[promise-side] Promise a side
+}
+exchange-family-help = { $what ->
+    [info] The next level: refuge, then the next one, always true
+    [card] An artifact or an ingredient, as it lies in the stash
+    [promise-help] With the next move of this kind; the table sees to it
+    [promise-burden] A Call of Duty that raises their Debt
+    [promise-strike] A Deadly Fight as soon as one is possible
+    [promise-effect] As soon as it can be used
+    [promise-share] The next level learned is passed on
+   *[promise-side] Only a joker can keep this
+}
+exchange-others = { $one } and { $other } are talking
+exchange-others-help = Only they know what about
+exchange-fireside = Tea, a low voice, a glance over the shoulder. You will learn what changed hands, not what was said.
+exchange-sending = On its way…
+exchange-wait-answer = { $name } considers your offer
+exchange-wait-offer = { $name } is thinking of an offer
+exchange-ask-give = What do you offer { $name }?
+exchange-ask-give-help = One thing for one thing; a promise binds, the table sees to it.
+exchange-ask-give-this = Offer: { $item }?
+exchange-ask-give-next = Next you name what you want for it.
+exchange-ask-want = What do you want for it from { $name }?
+exchange-ask-want-help = Whether they can give it, you will hear.
+exchange-ask-offer = You give { $give }, you get { $want }?
+exchange-ask-offer-help = { $name } can agree, refuse, or offer something else.
+exchange-ask-leave = End the talk?
+exchange-ask-leave-help = No deal; you cannot approach this pair again this turn.
+exchange-ask-answer = { $name } offers a deal. What do you say?
+exchange-ask-answer-help = { $n ->
+    [0] Yes or no: there have been enough counter-offers.
+    [one] You may also offer something else; one counter-offer is left.
+   *[other] You may also offer something else; { $n } counter-offers are left.
+}
+exchange-ask-accept = Agree with { $name }?
+exchange-ask-accept-help = Both things change hands at once; promises bind.
+exchange-ask-counter = Offer { $name } something else?
+exchange-ask-counter-help = { $n ->
+    [one] You name anew what you give and want. It is the last counter-offer.
+   *[other] You name anew what you give and want.
+}
+exchange-ask-decline = Refuse { $name }?
+exchange-ask-decline-help = The talk ends without a deal; nothing is lost.
+exchange-answer-accept = Agree
+exchange-answer-counter = Offer something else
+exchange-answer-decline = Refuse
+exchange-no-accept = You cannot deliver what is asked for
+exchange-no-counter = No counter-offers are left in this talk
+exchange-no-decline = It cannot be refused now
+exchange-do-give = Next
+exchange-do-want = Offer it
+exchange-do-leave = End the talk
+exchange-do-accept = Agree
+exchange-do-counter = Another offer
+exchange-do-decline = Refuse
+exchange-leave = End the talk
+exchange-undo = Undo
+promises-title = Promises
+promises-given = You owe { $name }
+promises-got = { $name } owes you
+promises-until = { $week ->
+    [0] now
+   *[other] until the end of week { $week }
+}
+promises-serving = being kept now
+
+# Terms on tap
+see-clause = In the rules: { $clause }

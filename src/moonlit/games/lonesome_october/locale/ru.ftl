@@ -1098,3 +1098,179 @@ log-won = { $seat_you ->
     [yes] Победа ваша
    *[no] Победа: { $seat }
 }
+
+# Торг: разговор у камина
+exchange-title = Разговор у камина
+exchange-rules = Как это устроено
+exchange-time = Разговор сам кончится через { $left }
+exchange-groups = О чём речь
+exchange-group-info = Сведения
+exchange-group-card = Карты
+exchange-group-place = Место
+exchange-group-promise = Обещания
+exchange-group-nothing = Ничего
+exchange-give = Вы отдаёте
+exchange-get = Вы получаете
+exchange-gap = выберите ниже
+exchange-gap-later = ещё не названо
+exchange-choices-give = Что вы можете отдать
+exchange-choices-want = Чего можно попросить
+exchange-answers = Ваш ответ
+exchange-past = Прежние предложения
+exchange-past-line = { $you ->
+    [yes] Вы предлагали: { $give } ⇄ { $want }
+   *[no] { $name }, прежнее предложение: { $give } ⇄ { $want }
+}
+exchange-level = { $level ->
+    [refuge] убежище
+    [side] сторона
+   *[stash] тайник
+}
+exchange-item = { $what ->
+    [nothing] ничего
+    [info] { $about ->
+        [self] о себе: { exchange-level }
+       *[other] { $name }: { exchange-level }
+    }
+    [place] место Ритуала
+    [card] { $card }
+    [card_random] ингредиент вслепую
+    [card_giver] ингредиент на выбор дающего
+    [card_receiver] ингредиент на выбор получателя
+    [promise-truce_fight] обещание: без схваток
+    [promise-truce_spy] обещание: без шпионажа
+    [promise-help] обещание: Помощь, { $move }
+    [promise-ease] обещание: облегчить Долг
+    [promise-burden] обещание: поднять Долг, { $name }
+    [promise-strike] обещание: напасть, { $name }
+    [promise-effect] обещание: { $effect }, { $name }
+    [promise-share] обещание: делиться вестями, { $name }
+    [promise-place] обещание: назвать место
+    [promise-card] обещание: ингредиент потом
+    [promise-side] обещание: { $side ->
+        [opener] сторона открывающих
+       *[closer] сторона закрывающих
+    }
+   *[promise-any] обещание
+}
+exchange-short = { $what ->
+    [info] { exchange-item }
+    [card] { $card }
+    [promise-truce_fight] Без Смертельных схваток
+    [promise-truce_spy] Без Шпионажа
+    [promise-help] { $move }
+    [promise-ease] Облегчить Долг
+    [promise-burden] { $name }
+    [promise-strike] { $name }
+    [promise-effect] { $effect } → { $name }
+    [promise-share] { $name }
+    [promise-place] Назвать место
+    [promise-card] Ингредиент потом
+    [promise-side] { $side ->
+        [opener] Открывающие
+       *[closer] Закрывающие
+    }
+    [nothing] Ничего
+    [place] Место Ритуала
+    [card_random] Ингредиент вслепую
+    [card_giver] Ингредиент на выбор дающего
+   *[card_receiver] Ингредиент на выбор получателя
+}
+exchange-help = { $what ->
+    [nothing] Подарок или просто просьба
+    [info] { $taker }: следующий уровень информации и 1 Опыт
+    [place] { $taker }: дорога к костру открыта
+    [card] Карта переходит в другой тайник
+    [card_random] Какой именно, решит жребий
+    [card_giver] Выбор после рукопожатия
+    [card_receiver] { $taker } видит весь тайник и выбирает
+    [promise-truce_fight] { $giver }: до конца следующей недели нельзя нападать. Под защитой: { $taker }
+    [promise-truce_spy] { $giver }: до конца следующей недели нельзя шпионить. Под защитой: { $taker }
+    [promise-help] { $giver }: первое возможное дополнительное действие — эта Помощь
+    [promise-ease] { $giver }: при первой возможности Зов долга. Долг снизится: { $taker }
+    [promise-burden] { $giver }: при первой возможности Зов долга. Долг вырастет: { $name }
+    [promise-strike] { $giver }: схватка при первой возможности. Цель: { $name }
+    [promise-effect] { $giver }: применить при первой возможности. Цель: { $name }
+    [promise-share] Новое знание ({ $name }) получает не только { $giver }, но и { $taker }
+    [promise-place] Как только место знает { $giver }, его знает и { $taker }
+    [promise-card] { $giver }: после следующего недельного добора карта на свой выбор
+    [promise-side] Связывает: ничего другого { $giver } объявить не сможет
+   *[promise-any] Знают только двое
+}
+exchange-family = { $what ->
+    [info] Сведения о паре
+    [card] Определённая карта
+    [promise-help] Обещать Помощь
+    [promise-burden] Обещать поднять Долг третьему
+    [promise-strike] Обещать напасть на третьего
+    [promise-effect] Обещать способность или карту против третьего
+    [promise-share] Обещать вести о третьем
+   *[promise-side] Обещать сторону
+}
+exchange-family-help = { $what ->
+    [info] Следующий уровень, начиная с убежища; всегда правда
+    [card] Артефакт или ингредиент из тайника
+    [promise-help] К ближайшему такому ходу; стол проследит
+    [promise-burden] Зов долга, от которого чужой Долг растёт
+    [promise-strike] Смертельная схватка, как только она возможна
+    [promise-effect] Как только это можно применить
+    [promise-share] Следующий узнанный уровень передаётся дальше
+   *[promise-side] Сдержать это может только джокер
+}
+exchange-others = Разговор: { $one } и { $other }
+exchange-others-help = О чём, знают только они
+exchange-fireside = Чай, тихий голос, взгляд через плечо. Вы узнаете, что сменило хозяина, но не что было сказано.
+exchange-sending = Отправляем…
+exchange-wait-answer = { $name } обдумывает ваше предложение
+exchange-wait-offer = { $name } обдумывает предложение
+exchange-ask-give = Что вы предложите? Напротив — { $name }
+exchange-ask-give-help = Одно за одно; обещание связывает, стол проследит.
+exchange-ask-give-this = Предложить: { $item }?
+exchange-ask-give-next = Затем вы назовёте, чего хотите взамен.
+exchange-ask-want = Чего вы хотите взамен? Отвечает { $name }
+exchange-ask-want-help = Сможет ли пара это дать, вы услышите.
+exchange-ask-offer = Обмен: { $give } ⇄ { $want }?
+exchange-ask-offer-help = { $name } может согласиться, отказать или предложить иное.
+exchange-ask-leave = Закончить разговор?
+exchange-ask-leave-help = Сделки не будет; в этот ход к этой паре больше не подойти.
+exchange-ask-answer = { $name } предлагает обмен. Что скажете?
+exchange-ask-answer-help = { $n ->
+    [0] Да или нет: встречных предложений больше не осталось.
+    [one] Можно предложить и своё: осталось { $n } встречное предложение.
+    [few] Можно предложить и своё: осталось { $n } встречных предложения.
+   *[many] Можно предложить и своё: осталось { $n } встречных предложений.
+}
+exchange-ask-accept = Согласиться? Обмен предлагает { $name }
+exchange-ask-accept-help = Обе вещи сразу сменят хозяев; обещания свяжут.
+exchange-ask-counter = Предложить своё? Ответит { $name }
+exchange-ask-counter-help = { $n ->
+    [1] Вы заново назовёте, что отдаёте и чего хотите. Это последнее встречное предложение.
+   *[other] Вы заново назовёте, что отдаёте и чего хотите.
+}
+exchange-ask-decline = Отказать? Обмен предлагает { $name }
+exchange-ask-decline-help = Разговор кончится без сделки; никто ничего не теряет.
+exchange-answer-accept = Согласиться
+exchange-answer-counter = Предложить своё
+exchange-answer-decline = Отказать
+exchange-no-accept = Вы не можете дать того, о чём просят
+exchange-no-counter = Встречных предложений в этом разговоре больше нет
+exchange-no-decline = Сейчас отказать нельзя
+exchange-do-give = Дальше
+exchange-do-want = Предложить
+exchange-do-leave = Закончить
+exchange-do-accept = Согласиться
+exchange-do-counter = Предложить своё
+exchange-do-decline = Отказать
+exchange-leave = Закончить разговор
+exchange-undo = Отменить
+promises-title = Обещания
+promises-given = Ваш долг чести: { $name }
+promises-got = Вам обещает { $name }
+promises-until = { $week ->
+    [0] сейчас
+   *[other] до конца недели { $week }
+}
+promises-serving = исполняется сейчас
+
+# Термины по касанию
+see-clause = В правилах: { $clause }
