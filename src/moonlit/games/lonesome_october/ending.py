@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from moonlit.core.game import Outcome, Over
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.lonesome_october.components import Team
+from moonlit.games.lonesome_october.components import Side, Team
 from moonlit.games.lonesome_october.events import (
     GameEnded,
     SideFixed,
@@ -55,6 +55,11 @@ def winning_side(s: Table) -> Team:
 def was_there(s: Table, seat: Seat) -> bool:
     """LO-163 Present and represented when it ends."""
     return s.ritual is not None and represented(s, seat)
+
+
+def sides(s: Table) -> tuple[Side, ...]:
+    """LO-163 On whose side each seat was; a joker who never declared is on none."""
+    return tuple(side_of(s, seat) for seat in everyone(s.players))
 
 
 def score(s: Table, seat: Seat) -> int:

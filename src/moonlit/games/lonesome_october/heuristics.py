@@ -47,7 +47,7 @@ from moonlit.games.lonesome_october.actions import (
     Want,
     Yes,
 )
-from moonlit.games.lonesome_october.components import Move, Team, value
+from moonlit.games.lonesome_october.components import SPECIALS, Move, Team, value
 from moonlit.games.lonesome_october.ending import outcome
 from moonlit.games.lonesome_october.exchange import Handing, Negotiating
 from moonlit.games.lonesome_october.harm import TakingItem
@@ -185,13 +185,16 @@ def bring_back(m: Mind, a: Use) -> Score:
 
 def aim(m: Mind, effect: str, seat: Seat) -> Score:
     """What an effect on somebody is worth."""
-    if effect in {"sword", "skull"}:
+    if effect in LAST_BLOWS:
         return deadly(m, effect, seat)
     if effect in LEARNS:
         return 8.5 if m.needs(seat) else 3
     if effect == "eliminate_the_impossible":
         return 4 if m.v.week >= 3 else -1
     return 8 + m.noise(1) if m.foe(seat) else -4
+
+
+LAST_BLOWS = ("sword", "skull")
 
 
 def deadly(m: Mind, effect: str, seat: Seat) -> Score:
@@ -491,6 +494,15 @@ def score(m: Mind, action: OctoberAction) -> Score:
     """How good an option looks; what has no rule of thumb is a whim."""
     rule = SCORES.get(type(action))
     return m.noise(0.6) + (rule(m, action) if rule is not None else below(m.rng, 3))
+
+
+def join_in(view: View, rng: Random) -> RaiseHand | None:
+    """LO-179 Ask for a gap only where a blow would be the last one."""
+    mind = Mind(view, rng)
+    armed = [name for name in LAST_BLOWS if SPECIALS[name].card in mind.me.ingredients]
+    foes = everyone(view.players)
+    deadly_now = any(deadly(mind, name, foe) > 0 for name in armed for foe in foes)
+    return RaiseHand() if deadly_now else None
 
 
 # --- for bots that search ------------------------------------------------------------------------

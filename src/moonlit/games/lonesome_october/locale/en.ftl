@@ -608,6 +608,9 @@ side-name = { $side ->
     [joker] joker
    *[closer] closer
 }
+side-opener = Openers
+side-closer = Closers
+side-joker = Undecided
 sides-name = { $side ->
     [opener] Openers
    *[closer] Closers
@@ -1273,3 +1276,529 @@ promises-serving = being kept now
 
 # Terms on tap
 see-clause = In the rules: { $clause }
+
+# The table on screen
+you = you
+nobody-yet = no booklet yet
+card-hidden = a hidden card
+decided = Decided
+undo = Back
+rule = Rules, { $clause }
+sending = On its way…
+raise-hand = Raise a hand
+tabs-label = Pages of the table
+tab-turn = Turn
+tab-booklet = Booklet
+tab-pairs = Pairs
+tab-story = Story
+progress-setup = Before the first week
+progress-week = Week { $week } of { $weeks }, { $who ->
+    [players] the players
+   *[companions] the companions
+}
+progress-ritual = The Ritual
+progress-conflict = The circle is broken
+progress-over = The October is over
+weeks-label = The weeks
+weeks-week = Week { $week }
+weeks-ritual = Ritual
+setup-title = Before the first week
+setup-help = Everybody chooses a booklet, stats and a first ability.
+turn-week = Week { $week } of { $weeks }
+turn-of = { $figure }: your move
+target-acc = { $target ->
+    [jack] Jack
+    [jill] Crazy Jill
+    [count] the Count
+    [detective] the Great Detective
+    [doctor] the Good Doctor
+    [druid] the Druid
+    [vicar] the Vicar
+    [larry] Larry Talbot
+    [rastov] Rastov
+    [morris_maccab] Morris and MacCab
+   *[none] nobody
+}
+target-gen = { target-acc }
+target-ins = { target-acc }
+wound-acc = { $who ->
+    [snuff] Snuff
+    [graymalk] Graymalk
+    [needle] Needle
+    [biographer] the Biographer
+    [creation] the Creation
+    [bubo] Bubo
+    [cheeter] Cheeter
+    [tekela] Tekela
+    [wolf] the Wolf
+    [quicklime] Quicklime
+    [nightwind] Nightwind
+   *[none] a companion
+}
+wound-nom = { $who ->
+    [none] A companion
+    [biographer] The Biographer
+    [creation] The Creation
+    [wolf] The Wolf
+   *[other] { wound-acc }
+}
+
+# What is asked
+ask-drafting = Who will you be this October?
+ask-drafting-help = Tap a booklet to look into it. Nobody can have the same one.
+ask-assigning = { $who ->
+    [player] What are you good at?
+   *[companion] What is your companion good at?
+}
+ask-assigning-help = One +2, two +1, one 0. The booklet’s own order is set already.
+ask-first-ability = Your first ability?
+ask-first-ability-help = All choose at once. Four points of Experience bring another one.
+ask-learning = Enough Experience: which new ability?
+ask-learning-help = You can use it at once.
+ask-forgetting = Which ability is the price of your return?
+ask-forgetting-help = It can never be taken again.
+ask-week-asking = A new week: bring somebody back?
+ask-week-asking-help = Such powers work only before the week begins.
+ask-declaring = Joker: which side do you take?
+ask-declaring-help = Before all, and for good.
+ask-fixing = Somebody has found you out: which side is yours?
+ask-fixing-help = Only they see it, and it never changes.
+ask-menu-main = { $figure }: which action?
+ask-menu-main-help = One action a turn. What needs no action can be used before or after it.
+ask-menu-extra = { $figure }: anything else?
+ask-menu-extra-help = One extra action, or the end of the turn.
+ask-gap = Your hand is up: what do you use?
+ask-gap-help = One effect, then the turn goes on.
+ask-guarding = { $figure } { $move ->
+    [espionage] wants to spy on you
+    [fight] attacks you
+   *[other] comes to you with a Call of Duty
+}: prevent it?
+ask-guarding-help = Before the dice fall you may use one of these.
+ask-swapping = Roll with the other one’s stat?
+ask-swapping-help = { $effect }, once a week.
+ask-roll-window = The dice have fallen: shall they fall again?
+ask-roll-window-help = Nobody sees whether you were asked.
+ask-unleashing = Let the Wolf off the leash?
+ask-unleashing-help = Debt +1; the fight counts as a full success with two results and no problems.
+ask-choosing-mode = Full success: careful or greedy?
+ask-choosing-mode-help = One result and quiet, or two and problems.
+ask-picking = What does { $figure } make of it?
+ask-picking-help = Choose one result.
+ask-picking-more = And what else?
+ask-picking-more-help = The second result.
+ask-bullets = Silver bullets: one more result
+ask-bullets-help = No problems come of it.
+ask-counter-picking = They failed against you. How do you answer?
+ask-counter-picking-help = Choose what it costs them.
+ask-steal = What do you steal?
+ask-steal-help = The stash of { target-gen } lies open before you.
+ask-loot = What do you take from { target-gen }?
+ask-loot-help = The winner takes an artifact and an ingredient.
+ask-shielding = { $effect }: use it now?
+ask-shielding-help = Once a week; otherwise the price is due.
+ask-riding-scotland_yard = Whose Debt grows?
+ask-riding-scotland_yard-help = { $effect }: a player whose refuge you know.
+ask-riding-confessional = Whose refuge do you learn?
+ask-riding-confessional-help = { $effect }: somebody has confessed.
+ask-loading = Load the silver bullets?
+ask-loading-help = Once in the game: one more result of this fight.
+ask-preventing = { $effect }: prevent the loss?
+ask-preventing-help = It costs an ingredient.
+ask-keeping-one = Which card do you keep?
+ask-keeping-one-help = The other one is discarded.
+ask-ask-hali = Look to the shores of Hali?
+ask-ask-hali-help = Three cards from the top: take one, put the others back as you like.
+ask-foreseeing = Which card do you take?
+ask-foreseeing-help = Then you decide what lies on top of the deck.
+ask-brewing = What comes out of the cauldron?
+ask-brewing-help = Take one; the others are discarded.
+ask-paying = What do you pay with?
+ask-paying-help = { $suit ->
+    [any] Any ingredient will do.
+    [C] Herbs are wanted.
+    [C6] Herbs of 6 or more are wanted.
+    [H] Flesh is wanted.
+    [D] Relics are wanted.
+   *[S] Alchemy is wanted.
+}
+ask-discarding = Too many ingredients: what goes?
+ask-discarding-help = A stash holds six; artifacts do not count.
+ask-naming-help = With which move will you help { $helped }?
+ask-naming-help-help = You roll along with their next move of this kind; the better result counts.
+ask-handing = Which card changes hands?
+ask-handing-help = { $mine ->
+    [yes] You choose from your own stash.
+   *[no] You choose from the stash of { $giver }.
+}
+aim-espionage = Espionage: on whom?
+aim-fight = Deadly Fight: against whom?
+aim-call = Call of Duty: for whom?
+aim-preparation = Preparation: for whom?
+aim-help = Help: whom?
+aim-exchange = Exchange: with whom?
+aim-effect = { $what }: on whom?
+aim-order = What shall lie on top?
+sure-plain = { $what }?
+sure-aimed = { $what }: { $at }?
+sure-spy = Spy on { target-ins }?
+sure-fight = Attack { target-acc }?
+sure-call = Call of Duty for { target-gen }?
+sure-character = Be { $what }?
+sure-ability = Take { $what }?
+sure-forget = Lose { $what }?
+sure-steal = Steal: { $card }?
+sure-loot = Take: { $card }?
+sure-paying = Pay: { $card }?
+sure-discarding = Discard: { $card }?
+sure-keeping-one = Keep: { $card }?
+sure-brewing = Take: { $card }?
+sure-foreseeing = Take { $card }. { $at }?
+sure-handing = Hand over: { $card }?
+wait-over = The October is over
+wait-dice = The dice are settling…
+wait-dice-help = Somebody may still touch them.
+wait-moment = A moment…
+wait-turn = Acting now: { $figure }
+wait-for = Waiting for { $names }
+wait-hand = You have something to use: raise a hand.
+
+# What can be chosen
+moves-label = What can be done
+aims-label = Whom it is aimed at
+characters-label = Booklets
+cards-label = Cards
+ways-label = Answers
+effects-label = Costs no action
+stats-label = Stats
+move-search = Look for ingredients
+move-espionage = Learn something, or steal
+move-fight = Hit the player or wound a companion
+move-call = Debt down, or up for others
+extra-pass = Do nothing
+extra-pass-help = Let the moment go by
+extra-preparation = Preparation
+extra-preparation-help = Pay an ingredient: Preparedness +1, or heal
+extra-help = Help
+extra-help-help = Roll along with somebody’s next move
+extra-exchange = Exchange
+extra-exchange-help = One thing for another
+extra-calculate = Find the place
+extra-calculate-help = All refuges are known: now it is clear where
+extra-pilfer = Pilfer
+extra-pilfer-help = Bubo takes the top of the discard pile
+extra-end = End the turn
+extra-end-help = Nothing more for now
+target-alone = For oneself
+target-alone-help = Debt now: { $n }
+target-duel = { $name }, a duel
+target-prepare = Preparedness { $n } → { $now }
+target-heal = wounded → healthy
+target-of = { $name }: { $what }
+target-stat = becomes +{ $now }
+how-debt = Debt −1
+how-side = learn the side
+how-place = the place of the Ritual
+how-self = for oneself
+hali-order = { $first } on top
+way-no = Not now
+way-no-help = Keep it for another time
+way-pass = Nothing
+way-pass-help = Go on
+way-pass-roll = The dice stay as they lie
+way-pass-guard = Let it come
+way-pass-week = The week may begin
+way-one = { $move ->
+    [search] One card
+    [espionage] Stay in the shadow
+    [fight] Step back in time
+   *[call] Leave it at that
+}
+way-one-help = one result, no problems
+way-two = { $move ->
+    [search] Two cards
+    [espionage] Take the risk
+    [fight] Strike again
+   *[call] Work through the night
+}
+way-two-help = two results, then problems
+pick-info = { $level ->
+    [refuge] Learn the refuge of { target-gen }
+    [side] Learn the side of { target-gen }
+   *[stash] Find the stash of { target-gen }
+}
+pick-info-help = information, Experience +1
+pick-steal = Steal an ingredient or the artifact
+pick-steal-help = from the stash of { target-gen }
+pick-hit = Hit { target-acc }
+pick-hit-help = Preparedness −1
+pick-wound = Wound { wound-acc }
+pick-wound-help = healthy → wounded → killed
+pick-own = Lower your own Debt
+pick-own-help = Debt −1
+pick-raise = Burden { target-acc }
+pick-raise-help = their Debt +1
+pick-lower = Ease { target-acc }
+pick-lower-help = their Debt −1
+
+# Why not
+why-ally = the same side
+why-gaze = the hypnotic gaze forbids it
+why-truce = you have promised a truce
+why-promised = a promise binds you now
+why-first-week = not in the first week
+why-first-week-spy = only refuges in the first week
+why-empty-stash = everything is known, the stash is empty
+why-gone = nobody is left
+why-refuge = you do not know the refuge
+why-familiars-only = only Familiars are left there
+why-duels-only = a Familiar fights Familiars only
+why-no-fighter = does not fight
+why-out = out of the Game
+why-no-debt = no Debt to lower
+why-their-debt = they have no Debt
+why-conflict = not in a Conflict
+why-nothing-to-learn = nothing left to learn
+why-no-refuges = no refuge is known
+why-has-place = you know it already
+why-missing = { $n ->
+    [one] { $n } refuge is missing
+   *[other] { $n } refuges are missing
+}
+why-no-ingredient = no ingredient to pay with
+why-nobody-to-prepare = nobody needs it
+why-reserved = Reserved companions do not
+why-nobody-to-help = nobody can be helped now
+why-tried = enough talk for this turn
+why-nobody-to-trade = nobody to talk to yet
+why-all-three = all three informations are needed
+why-knows-all = everything is known
+
+# What happens
+telling-search = { $figure } { $many ->
+    [yes] look
+   *[no] looks
+} for ingredients
+telling-espionage = { $figure } { $many ->
+    [yes] spy
+   *[no] spies
+} on { target-ins }
+telling-fight = { $figure } { $many ->
+    [yes] attack
+   *[no] attacks
+} { target-acc }
+telling-call = { $target ->
+    [none] { $figure } { $many ->
+        [yes] answer
+       *[no] answers
+    } the Call of Duty
+   *[other] Call of Duty: { $figure } → { target-acc }
+}
+throw-helper = { $name } helps
+throw-total = Total { $n }
+throw-again = Rolled again: { $name }
+part-faith = the peace kept
+part-rest = abilities and effects
+part-cap = limit
+problem-0 = The die shows { $die }: this time nothing can happen.
+problem-1 = { $die }: Preparedness −1
+problem-2 = { $die }: a companion is wounded
+problem-3 = { $die }: they have noticed you
+problem-4 = { $die }: an ingredient is lost
+problem-5 = { $die }: Debt +1
+problem-6 = { $die }: somebody hears of you
+problems-title = If you are greedy: the problem die
+problems-1 = Preparedness −1
+problems-2 = { wound-nom } wounded
+problems-3 = { $name } learns of you
+problems-4 = an ingredient lost
+problems-5 = Debt +1
+problems-6 = somebody learns of you
+problems-12 = Preparedness −1
+problems-34 = { wound-nom } hurt
+problems-56 = an ingredient lost
+narrate = How it was, in your own words
+narrate-optional = optional
+narrate-hint = Tell how it was
+chronicle = The story so far
+chronicle-before = Before the first week
+chronicle-empty = Nothing has happened yet.
+
+# The booklet and the pairs
+booklet-of = Booklet: { $name }
+booklet-open = Booklet
+booklet-close = Close the booklet
+side-secret = only you see this
+ability-passive = always
+ability-weekly = once a week
+ability-once = once
+ability-used = used this week
+ability-spent = used up
+companion-line = { $name }, { $kind }
+companion-state = { $name }, { $health ->
+    [healthy] healthy
+    [wounded] wounded
+   *[killed] killed
+}
+artifact-own = your artifact, worth 13
+artifact-other = an artifact, worth 13
+place-known = the place is known
+place-missing = refuges: { $n } of { $most }
+ingredients = Ingredients
+track-of = { $n } of { $most }
+pairs-title = What you know
+tag-target = target
+tag-turn = acting
+level = { $level ->
+    [refuge] refuge
+    [side] side
+   *[stash] stash
+}
+pair-side = { $side ->
+    [opener] opens
+    [closer] closes
+   *[joker] joker
+}
+unknown = not known
+knows-nothing = nothing is known
+knows-you = Knows of you: { $levels }
+help-waits = { $helper } will help { $helped }: { $move ->
+    [search] Search
+    [espionage] Espionage
+    [fight] Deadly Fight
+   *[call] Call of Duty
+}
+curse-waits = { $name }: the next roll { $n }
+
+# The Ritual
+ritual-title = The Ritual
+ritual-side-opener = Openers
+ritual-side-closer = Closers
+ritual-tokens = { $n ->
+    [one] { $n } Gate token
+   *[other] { $n } Gate tokens
+}
+ritual-pool = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}
+ritual-preparedness = Preparedness { $n }
+ritual-companion-only = only the companion
+ritual-voice = speaks
+ritual-nobody = Nobody has come
+ritual-bid-noted = bids { $n }
+ritual-bid-hidden = the bid is sealed
+ritual-sealed = your side sees it
+ritual-face-down = { $n ->
+    [one] one card, face down
+   *[other] { $n } cards, face down
+}
+ritual-of-bids = +{ $n } bid
+ritual-fire = The fire waits for what you have gathered.
+ritual-told-opener = { $n ->
+    [0] The flame turns black.
+   *[other] A leaf of the Gate has moved: the token is the openers’.
+}
+ritual-told-closer = { $n ->
+    [0] The fire burns evenly.
+   *[other] A bolt falls into place: the token is the closers’.
+}
+ritual-rounds = Rounds: { $n }
+ritual-rounds-title = What the fire has seen
+ritual-your-pool = The cards of your side
+ritual-bids = Your bid
+ritual-bid-label = Bid { $n }. { $would }
+ritual-would = { $opener } : { $closer } { $team ->
+    [opener] openers
+   *[closer] closers
+}
+ritual-choices = Your answer
+ritual-swap = { $own } ↔ { $other }
+ritual-choice-invoking-pass = Use nothing
+ritual-choice-invoking-pass-help = The round goes on as it lies
+ritual-choice-invoking-use = Sacrifice
+ritual-choice-invoking-use-help = Your Preparedness −1, your side +4 in this round; once in the game
+ritual-choice-invoking-swap-help = The two cards change sides with all they are worth; once in the game
+ritual-choice-breaking-keep = Keep the rules
+ritual-choice-breaking-keep-help = The next round begins
+ritual-choice-breaking-break = Break the rules
+ritual-choice-breaking-break-help = A Conflict instead of the next round, once in the game; the other side’s players roll at +1
+ritual-choice-voting-no = No, keep the rules
+ritual-choice-voting-no-help = Only the outcome will be known
+ritual-choice-voting-yes = Yes, break the rules
+ritual-choice-voting-yes-help = With a majority the Conflict begins
+ritual-ask-laying = What do you lay into the fire for your side?
+ritual-ask-laying-opener = One or two cards, face down. The closers will see only how many.
+ritual-ask-laying-closer = { $n ->
+    [one] One or two cards. The openers have laid one card face down.
+   *[other] One or two cards. The openers have laid { $n } cards face down.
+}
+ritual-ask-lay-one = { $one }, worth { $total }?
+ritual-ask-lay-two = { $one } and { $two }, together { $total }?
+ritual-ask-lay-help = Laid cards burn, whoever wins the round.
+ritual-ask-invoking = Do you use an ability?
+ritual-ask-invoking-help = The cards lie open; totals are counted anew.
+ritual-ask-bidding = How much Preparedness do you bid?
+ritual-ask-bidding-help = All bid at once and in secret. Each point adds 1 and is lost in any case.
+ritual-ask-bid = { $n ->
+    [0] Bid nothing?
+    [one] Bid { $n } point?
+   *[other] Bid { $n } points?
+}
+ritual-ask-bid-help = { $n ->
+    [0] You keep your Preparedness.
+   *[other] They are lost, whoever wins the round.
+}
+ritual-ask-swap = Exchange { $own } for { $other }?
+ritual-ask-breaking = Does your side break the rules of the Ritual?
+ritual-ask-breaking-help = You speak for it; the others will vote.
+ritual-ask-voting = Your speaker wants to break the rules. Do you follow?
+ritual-ask-voting-help = Sealed: only the outcome is announced.
+ritual-ask-sure = { $what }?
+ritual-do-lay = Into the fire
+ritual-do-pass = Use nothing
+ritual-do-use = Sacrifice
+ritual-do-swap = Exchange
+ritual-do-bid = Bid
+ritual-do-keep = Keep
+ritual-do-break = Break
+ritual-do-no = Vote
+ritual-do-yes = Vote
+ritual-wait-laying = { $names } lays for the { $team ->
+    [opener] openers
+   *[closer] closers
+}
+ritual-wait-invoking = { $names } may use an ability
+ritual-wait-bidding = Bids are being sealed
+ritual-wait-breaking = { $names } considers whether the { $team ->
+    [opener] openers
+   *[closer] closers
+} keep the rules
+ritual-wait-voting = The { $team ->
+    [opener] openers
+   *[closer] closers
+} vote in secret
+ritual-wait-watch = You watch from beyond the fire.
+ritual-wait-side = { $team ->
+    [opener] You stand with the openers.
+   *[closer] You stand with the closers.
+}
+rounds-conflict = { $team ->
+    [opener] The openers broke the circle: a Conflict
+   *[closer] The closers broke the circle: a Conflict
+}
+rounds-no-cards = no cards left
+
+# The Conflict
+conflict-title = Conflict
+conflict-broken = { $team ->
+    [opener] The openers have broken the circle.
+   *[closer] The closers have broken the circle.
+}
+conflict-bonus = Players of your side roll their own actions at +1.
+conflict-yours = Players of the other side roll their own actions at +1.
+conflict-watch = Players of the other side roll their own actions at +1.
+conflict-tokens = Gate tokens: openers { $opener }, closers { $closer }
+conflict-rules = Rules of the Conflict
+conflict-players = Order of the players
+conflict-companions = Order of the companions

@@ -608,6 +608,9 @@ side-name = { $side ->
     [joker] джокер
    *[closer] закрывающий
 }
+side-opener = Открывающие
+side-closer = Закрывающие
+side-joker = Не выбравшие
 sides-name = { $side ->
     [opener] Открывающие
    *[closer] Закрывающие
@@ -1274,3 +1277,557 @@ promises-serving = исполняется сейчас
 
 # Термины по касанию
 see-clause = В правилах: { $clause }
+
+# Стол на экране
+you = вы
+nobody-yet = буклета ещё нет
+card-hidden = закрытая карта
+decided = Решено
+undo = Отменить
+rule = Правила, { $clause }
+sending = Отправляем…
+raise-hand = Поднять руку
+tabs-label = Страницы стола
+tab-turn = Ход
+tab-booklet = Буклет
+tab-pairs = Пары
+tab-story = Хроника
+progress-setup = Перед первой неделей
+progress-week = Неделя { $week } из { $weeks }, { $who ->
+    [players] ходят игроки
+   *[companions] ходят спутники
+}
+progress-ritual = Ритуал
+progress-conflict = Круг разорван
+progress-over = Октябрь окончен
+weeks-label = Недели
+weeks-week = Неделя { $week }
+weeks-ritual = Ритуал
+setup-title = Перед первой неделей
+setup-help = Все выбирают буклет, характеристики и первую способность.
+turn-week = Неделя { $week } из { $weeks }
+turn-of = { $figure }: ваш ход
+target-acc = { $target ->
+    [jack] Джека
+    [jill] Безумную Джил
+    [count] Графа
+    [detective] Великого Детектива
+    [doctor] Доброго Доктора
+    [druid] Друида
+    [vicar] Викария
+    [larry] Ларри Тальбота
+    [rastov] Растова
+    [morris_maccab] Мориса и Маккаба
+   *[none] никого
+}
+target-gen = { $target ->
+    [jill] Безумной Джил
+   *[other] { target-acc }
+}
+target-ins = { $target ->
+    [jack] Джеком
+    [jill] Безумной Джил
+    [count] Графом
+    [detective] Великим Детективом
+    [doctor] Добрым Доктором
+    [druid] Друидом
+    [vicar] Викарием
+    [larry] Ларри Тальботом
+    [rastov] Растовым
+    [morris_maccab] Морисом и Маккабом
+   *[none] никем
+}
+wound-acc = { $who ->
+    [snuff] Нюха
+    [graymalk] Дымку
+    [needle] Иглу
+    [biographer] Биографа
+    [creation] Создание
+    [bubo] Бубона
+    [cheeter] Плута
+    [tekela] Текелу
+    [wolf] Волка
+    [quicklime] Шипучку
+    [nightwind] Ночного Ветра
+   *[none] спутника
+}
+wound-nom = { $who ->
+    [snuff] Нюх ранен
+    [graymalk] Дымка ранена
+    [needle] Игла ранена
+    [biographer] Биограф ранен
+    [creation] Создание ранено
+    [bubo] Бубон ранен
+    [cheeter] Плут ранен
+    [tekela] Текела ранена
+    [wolf] Волк ранен
+    [quicklime] Шипучка ранена
+    [nightwind] Ночной Ветер ранен
+   *[none] Спутник ранен
+}
+
+# Вопросы
+ask-drafting = Кем вы будете в этом октябре?
+ask-drafting-help = Коснитесь буклета, чтобы заглянуть в него. Двух одинаковых не бывает.
+ask-assigning = { $who ->
+    [player] В чём вы сильны?
+   *[companion] В чём силён ваш спутник?
+}
+ask-assigning-help = Одна +2, две +1, одна 0. Порядок из буклета уже проставлен.
+ask-first-ability = Ваша первая способность?
+ask-first-ability-help = Все выбирают одновременно. Четыре очка Опыта принесут ещё одну.
+ask-learning = Опыта достаточно: какая новая способность?
+ask-learning-help = Ею можно пользоваться сразу.
+ask-forgetting = Какая способность станет ценой возвращения?
+ask-forgetting-help = Взять её снова будет нельзя.
+ask-week-asking = Новая неделя: вернуть кого-нибудь?
+ask-week-asking-help = Такие силы действуют только до начала недели.
+ask-declaring = Джокер: на чью вы сторону?
+ask-declaring-help = При всех и навсегда.
+ask-fixing = Вас раскрыли: на чьей вы стороне?
+ask-fixing-help = Увидит только эта пара, и это навсегда.
+ask-menu-main = { $figure }: какое действие?
+ask-menu-main-help = Одно действие за ход. Что действия не стоит, можно до или после него.
+ask-menu-extra = { $figure }: что-нибудь ещё?
+ask-menu-extra-help = Одно дополнительное действие или конец хода.
+ask-gap = Рука поднята: что вы применяете?
+ask-gap-help = Один эффект, потом ход продолжается.
+ask-guarding = { $figure } { $move ->
+    [espionage] хочет шпионить за вами
+    [fight] нападает на вас
+   *[other] идёт к вам с Зовом долга
+}: помешать?
+ask-guarding-help = До броска можно применить что-то одно.
+ask-swapping = Бросить с характеристикой другого?
+ask-swapping-help = { $effect }, раз в неделю.
+ask-roll-window = Кубики легли: перебросить?
+ask-roll-window-help = Никто не видит, что вас спросили.
+ask-unleashing = Спустить Волка с цепи?
+ask-unleashing-help = Долг +1; схватка — полный успех с двумя итогами и без проблем.
+ask-choosing-mode = Полный успех: осторожно или жадно?
+ask-choosing-mode-help = Один итог и тишина или два и проблемы.
+ask-picking = { $figure }: чем это обернётся?
+ask-picking-help = Выберите один итог.
+ask-picking-more = А что ещё?
+ask-picking-more-help = Второй итог.
+ask-bullets = Серебряные пули: ещё один итог
+ask-bullets-help = Проблем от него не будет.
+ask-counter-picking = Против вас — провал. Чем вы ответите?
+ask-counter-picking-help = Выберите, чего это будет стоить.
+ask-steal = Что вы крадёте?
+ask-steal-help = Тайник { target-gen } перед вами.
+ask-loot = Что вы берёте у { target-gen }?
+ask-loot-help = Победитель берёт артефакт и ингредиент.
+ask-shielding = { $effect }: применить сейчас?
+ask-shielding-help = Раз в неделю; иначе придётся платить.
+ask-riding-scotland_yard = Чей Долг вырастет?
+ask-riding-scotland_yard-help = { $effect }: игрок, чьё убежище вам известно.
+ask-riding-confessional = Чьё убежище вы узнаёте?
+ask-riding-confessional-help = { $effect }: кто-то исповедался.
+ask-loading = Зарядить серебряные пули?
+ask-loading-help = Один раз за игру: ещё один итог этой схватки.
+ask-preventing = { $effect }: предотвратить потерю?
+ask-preventing-help = Это стоит ингредиента.
+ask-keeping-one = Какую карту оставить?
+ask-keeping-one-help = Другая уйдёт в сброс.
+ask-ask-hali = Взглянуть на берега Хали?
+ask-ask-hali-help = Три верхние карты: одну взять, остальные положить как угодно.
+ask-foreseeing = Какую карту вы берёте?
+ask-foreseeing-help = Потом решите, что ляжет наверх колоды.
+ask-brewing = Что выйдет из котла?
+ask-brewing-help = Возьмите одну; остальные уйдут в сброс.
+ask-paying = Чем вы платите?
+ask-paying-help = { $suit ->
+    [any] Подойдёт любой ингредиент.
+    [C] Нужны Травы.
+    [C6] Нужны Травы от 6.
+    [H] Нужна Плоть.
+    [D] Нужны Реликты.
+   *[S] Нужна Алхимия.
+}
+ask-discarding = Слишком много ингредиентов: что сбросить?
+ask-discarding-help = В тайнике помещается шесть; артефакты не в счёт.
+ask-naming-help = { $helped }: с каким ходом помочь?
+ask-naming-help-help = Вы бросаете вместе со следующим таким ходом; считается лучший итог.
+ask-handing = Какая карта перейдёт из рук в руки?
+ask-handing-help = { $mine ->
+    [yes] Вы выбираете из своего тайника.
+   *[no] Вы выбираете из тайника: { $giver }.
+}
+aim-espionage = Шпионаж: за кем?
+aim-fight = Смертельная схватка: с кем?
+aim-call = Зов долга: ради кого?
+aim-preparation = Подготовка: для кого?
+aim-help = Помощь: кому?
+aim-exchange = Обмен: с кем?
+aim-effect = { $what }: на кого?
+aim-order = Что положить наверх?
+sure-plain = { $what }?
+sure-aimed = { $what }: { $at }?
+sure-spy = Следить за { target-ins }?
+sure-fight = Напасть на { target-acc }?
+sure-call = Зов долга ради { target-gen }?
+sure-character = Ваш буклет — { $what }?
+sure-ability = Взять способность «{ $what }»?
+sure-forget = Потерять способность «{ $what }»?
+sure-steal = Украсть: { $card }?
+sure-loot = Забрать: { $card }?
+sure-paying = Заплатить: { $card }?
+sure-discarding = Сбросить: { $card }?
+sure-keeping-one = Оставить: { $card }?
+sure-brewing = Взять: { $card }?
+sure-foreseeing = Взять: { $card }. { $at }?
+sure-handing = Отдать: { $card }?
+wait-over = Октябрь окончен
+wait-dice = Кубики ложатся…
+wait-dice-help = Кто-нибудь ещё может их тронуть.
+wait-moment = Минуту…
+wait-turn = Сейчас ходит { $figure }
+wait-for = Ждём: { $names }
+wait-hand = Вам есть что применить: поднимите руку.
+
+# Что можно выбрать
+moves-label = Что можно сделать
+aims-label = На кого это направлено
+characters-label = Буклеты
+cards-label = Карты
+ways-label = Ответы
+effects-label = Не стоит действия
+stats-label = Характеристики
+move-search = Искать ингредиенты
+move-espionage = Узнать что-то или украсть
+move-fight = Ударить игрока или ранить спутника
+move-call = Свой Долг вниз, чужой вверх
+extra-pass = Ничего не делать
+extra-pass-help = Пусть всё идёт своим чередом
+extra-preparation = Подготовка
+extra-preparation-help = Заплатить ингредиент: Подготовленность +1 или лечение
+extra-help = Помощь
+extra-help-help = Бросить вместе с чьим-то следующим ходом
+extra-exchange = Обмен
+extra-exchange-help = Одно за другое
+extra-calculate = Вычислить место
+extra-calculate-help = Все убежища известны: теперь ясно где
+extra-pilfer = Стащить
+extra-pilfer-help = Бубон берёт верхнюю карту сброса
+extra-end = Закончить ход
+extra-end-help = Пока больше ничего
+target-alone = Ради себя
+target-alone-help = Долг сейчас: { $n }
+target-duel = { $name }, поединок
+target-prepare = Подготовленность { $n } → { $now }
+target-heal = ранен → здоров
+target-of = { $name }: { $what }
+target-stat = станет +{ $now }
+how-debt = Долг −1
+how-side = узнать сторону
+how-place = место Ритуала
+how-self = для себя
+hali-order = Сверху: { $first }
+way-no = Не сейчас
+way-no-help = Приберечь на другой раз
+way-pass = Ничего
+way-pass-help = Дальше
+way-pass-roll = Кубики остаются как лежат
+way-pass-guard = Пусть приходят
+way-pass-week = Пусть неделя начинается
+way-one = { $move ->
+    [search] Одна карта
+    [espionage] Остаться в тени
+    [fight] Отступить вовремя
+   *[call] На этом остановиться
+}
+way-one-help = один итог, без проблем
+way-two = { $move ->
+    [search] Две карты
+    [espionage] Пойти на риск
+    [fight] Ударить ещё раз
+   *[call] Работать всю ночь
+}
+way-two-help = два итога, потом проблемы
+pick-info = { $level ->
+    [refuge] Узнать убежище { target-gen }
+    [side] Узнать сторону { target-gen }
+   *[stash] Найти тайник { target-gen }
+}
+pick-info-help = информация, Опыт +1
+pick-steal = Выкрасть ингредиент или артефакт
+pick-steal-help = из тайника { target-gen }
+pick-hit = Ударить { target-acc }
+pick-hit-help = Подготовленность −1
+pick-wound = Ранить { wound-acc }
+pick-wound-help = здоров → ранен → убит
+pick-own = Снизить свой Долг
+pick-own-help = Долг −1
+pick-raise = Обременить { target-acc }
+pick-raise-help = чужой Долг +1
+pick-lower = Помочь: Долг { target-gen }
+pick-lower-help = чужой Долг −1
+
+# Почему нельзя
+why-ally = своя сторона
+why-gaze = запрещает гипнотический взгляд
+why-truce = вы обещали перемирие
+why-promised = сейчас вас связывает обещание
+why-first-week = не в первую неделю
+why-first-week-spy = в первую неделю — только убежища
+why-empty-stash = всё известно, тайник пуст
+why-gone = там никого не осталось
+why-refuge = убежище вам неизвестно
+why-familiars-only = там остались одни фамильяры
+why-duels-only = фамильяр дерётся только с фамильярами
+why-no-fighter = не дерётся
+why-out = выбыл из Игры
+why-no-debt = Долга нет
+why-their-debt = там Долга нет
+why-conflict = не в Конфликте
+why-nothing-to-learn = узнавать больше нечего
+why-no-refuges = ни одно убежище не известно
+why-has-place = место уже известно
+why-missing = { $n ->
+    [one] не хватает { $n } убежища
+    [few] не хватает { $n } убежищ
+   *[other] не хватает { $n } убежищ
+}
+why-no-ingredient = нечем заплатить
+why-nobody-to-prepare = никому не нужно
+why-reserved = замкнутые спутники этого не делают
+why-nobody-to-help = сейчас помочь некому
+why-tried = на этот ход разговоров хватит
+why-nobody-to-trade = пока не с кем
+why-all-three = нужны все три информации
+why-knows-all = всё уже известно
+
+# Что происходит
+telling-search = { $figure } { $many ->
+    [yes] ищут
+   *[no] ищет
+} ингредиенты
+telling-espionage = { $figure } { $many ->
+    [yes] следят
+   *[no] следит
+} за { target-ins }
+telling-fight = { $figure } { $many ->
+    [yes] нападают
+   *[no] нападает
+} на { target-acc }
+telling-call = { $target ->
+    [none] { $figure } { $many ->
+        [yes] слышат
+       *[no] слышит
+    } зов долга
+   *[other] Зов долга ради { target-gen }
+}
+throw-helper = Помогает { $name }
+throw-total = Итог { $n }
+throw-again = Переброс: { $name }
+part-faith = верность миру
+part-rest = способности и эффекты
+part-cap = предел
+problem-0 = Выпало { $die }: на этот раз обошлось.
+problem-1 = { $die }: Подготовленность −1
+problem-2 = { $die }: ранен спутник
+problem-3 = { $die }: вас заметили
+problem-4 = { $die }: потерян ингредиент
+problem-5 = { $die }: Долг +1
+problem-6 = { $die }: кто-то прослышал
+problems-title = Если пожадничать: бросок проблем
+problems-1 = Подготовленность −1
+problems-2 = { wound-nom }
+problems-3 = { $name }: узнаёт о вас
+problems-4 = минус ингредиент
+problems-5 = Долг +1
+problems-6 = кто-то узнаёт о вас
+problems-12 = Подготовленность −1
+problems-34 = { wound-nom }
+problems-56 = минус ингредиент
+narrate = Как это было, своими словами
+narrate-optional = необязательно
+narrate-hint = Рассказать, как это было
+chronicle = История до сих пор
+chronicle-before = Перед первой неделей
+chronicle-empty = Пока ничего не случилось.
+
+# Буклет и пары
+booklet-of = Буклет: { $name }
+booklet-open = Буклет
+booklet-close = Закрыть буклет
+side-secret = видите только вы
+ability-passive = всегда
+ability-weekly = раз в неделю
+ability-once = один раз
+ability-used = на этой неделе
+ability-spent = использовано
+companion-line = { $name }, { $kind }
+companion-state = { $name }: { $health ->
+    [healthy] здоровье
+    [wounded] рана
+   *[killed] смерть
+}
+artifact-own = ваш артефакт, 13
+artifact-other = артефакт, 13
+place-known = место известно
+place-missing = убежища: { $n } из { $most }
+ingredients = Ингредиенты
+track-of = { $n } из { $most }
+pairs-title = Что вы знаете
+tag-target = цель
+tag-turn = ходит
+level = { $level ->
+    [refuge] убежище
+    [side] сторона
+   *[stash] тайник
+}
+pair-side = { $side ->
+    [opener] открывает
+    [closer] закрывает
+   *[joker] джокер
+}
+unknown = неизвестно
+knows-nothing = ничего не известно
+knows-you = Знает о вас: { $levels }
+help-waits = { $helper } поможет, { $helped }: { $move ->
+    [search] Поиск
+    [espionage] Шпионаж
+    [fight] Смертельная схватка
+   *[call] Зов долга
+}
+curse-waits = { $name }: следующий бросок { $n }
+
+# Ритуал
+ritual-title = Ритуал
+ritual-side-opener = Открывающие
+ritual-side-closer = Закрывающие
+ritual-tokens = { $n ->
+    [one] { $n } жетон Врат
+    [few] { $n } жетона Врат
+   *[many] { $n } жетонов Врат
+}
+ritual-pool = { $n ->
+    [one] осталась { $n } карта
+    [few] осталось { $n } карты
+   *[many] осталось { $n } карт
+}
+ritual-preparedness = Подготовленность { $n }
+ritual-companion-only = только спутник
+ritual-voice = голос
+ritual-nobody = Никто не пришёл
+ritual-bid-noted = ставка { $n }
+ritual-bid-hidden = ставка запечатана
+ritual-sealed = видит ваша сторона
+ritual-face-down = { $n ->
+    [one] { $n } карта рубашкой вверх
+    [few] { $n } карты рубашкой вверх
+   *[many] { $n } карт рубашкой вверх
+}
+ritual-of-bids = +{ $n } ставка
+ritual-fire = Костёр ждёт того, что вы собрали.
+ritual-told-opener = { $n ->
+    [0] Пламя чернеет.
+   *[other] Створка дрогнула: жетон у открывающих.
+}
+ritual-told-closer = { $n ->
+    [0] Костёр горит ровно.
+   *[other] Засов лёг на место: жетон у закрывающих.
+}
+ritual-rounds = Раунды: { $n }
+ritual-rounds-title = Что видел костёр
+ritual-your-pool = Карты вашей стороны
+ritual-bids = Ваша ставка
+ritual-bid-label = Ставка { $n }. { $would }
+ritual-would = { $opener } : { $closer } { $team ->
+    [opener] открывающим
+   *[closer] закрывающим
+}
+ritual-choices = Ваш ответ
+ritual-swap = { $own } ↔ { $other }
+ritual-choice-invoking-pass = Ничего не применять
+ritual-choice-invoking-pass-help = Раунд идёт своим чередом
+ritual-choice-invoking-use = Жертвоприношение
+ritual-choice-invoking-use-help = Ваша Подготовленность −1, ваша сторона +4 в этом раунде; один раз за игру
+ritual-choice-invoking-swap-help = Две карты меняются сторонами вместе с силой; один раз за игру
+ritual-choice-breaking-keep = Соблюсти правила
+ritual-choice-breaking-keep-help = Начнётся следующий раунд
+ritual-choice-breaking-break = Нарушить правила
+ritual-choice-breaking-break-help = Конфликт вместо раунда, один раз за игру; игроки другой стороны бросают с +1
+ritual-choice-voting-no = Нет, соблюсти правила
+ritual-choice-voting-no-help = Объявят только итог
+ritual-choice-voting-yes = Да, нарушить правила
+ritual-choice-voting-yes-help = При большинстве начнётся Конфликт
+ritual-ask-laying = Что вы положите в огонь за свою сторону?
+ritual-ask-laying-opener = Одну или две карты рубашкой вверх. Закрывающие увидят лишь, сколько их.
+ritual-ask-laying-closer = { $n ->
+    [one] Одну или две карты. Открывающие положили { $n } карту рубашкой вверх.
+    [few] Одну или две карты. Открывающие положили { $n } карты рубашкой вверх.
+   *[many] Одну или две карты. Открывающие положили { $n } карт рубашкой вверх.
+}
+ritual-ask-lay-one = { $one }, сила { $total }?
+ritual-ask-lay-two = { $one } и { $two }, вместе { $total }?
+ritual-ask-lay-help = Положенное сгорает, кому бы ни достался раунд.
+ritual-ask-invoking = Примените способность?
+ritual-ask-invoking-help = Карты открыты; итоги пересчитают.
+ritual-ask-bidding = Сколько Подготовленности поставите?
+ritual-ask-bidding-help = Все ставят разом и тайно. Очко даёт +1 и сгорает в любом случае.
+ritual-ask-bid = { $n ->
+    [0] Не ставить ничего?
+    [one] Поставить { $n } очко?
+    [few] Поставить { $n } очка?
+   *[many] Поставить { $n } очков?
+}
+ritual-ask-bid-help = { $n ->
+    [0] Подготовленность останется при вас.
+   *[other] Они сгорят, кому бы ни достался раунд.
+}
+ritual-ask-swap = Поменять: { $own } ↔ { $other }?
+ritual-ask-breaking = Нарушит ли ваша сторона правила Ритуала?
+ritual-ask-breaking-help = Вы говорите за неё; остальные проголосуют.
+ritual-ask-voting = Голос вашей стороны зовёт нарушить правила. Вы за?
+ritual-ask-voting-help = Тайно: объявят только итог.
+ritual-ask-sure = { $what }?
+ritual-do-lay = В огонь
+ritual-do-pass = Не применять
+ritual-do-use = Принести жертву
+ritual-do-swap = Поменять
+ritual-do-bid = Поставить
+ritual-do-keep = Соблюсти
+ritual-do-break = Нарушить
+ritual-do-no = Проголосовать
+ritual-do-yes = Проголосовать
+ritual-wait-laying = { $names } кладёт карты за { $team ->
+    [opener] открывающих
+   *[closer] закрывающих
+}
+ritual-wait-invoking = { $names }: время способностей
+ritual-wait-bidding = Ставки запечатываются
+ritual-wait-breaking = { $names } решает, соблюдут ли правила { $team ->
+    [opener] открывающие
+   *[closer] закрывающие
+}
+ritual-wait-voting = Тайно голосуют { $team ->
+    [opener] открывающие
+   *[closer] закрывающие
+}
+ritual-wait-watch = Вы смотрите издали.
+ritual-wait-side = { $team ->
+    [opener] Вы стоите с открывающими.
+   *[closer] Вы стоите с закрывающими.
+}
+rounds-conflict = { $team ->
+    [opener] Открывающие разорвали круг: Конфликт
+   *[closer] Закрывающие разорвали круг: Конфликт
+}
+rounds-no-cards = карт больше нет
+
+# Конфликт
+conflict-title = Конфликт
+conflict-broken = { $team ->
+    [opener] Открывающие разорвали круг.
+   *[closer] Закрывающие разорвали круг.
+}
+conflict-bonus = Игроки вашей стороны бросают свои действия с +1.
+conflict-yours = Игроки другой стороны бросают свои действия с +1.
+conflict-watch = Игроки другой стороны бросают свои действия с +1.
+conflict-tokens = Жетоны Врат: открывающие { $opener }, закрывающие { $closer }
+conflict-rules = Правила Конфликта
+conflict-players = Порядок игроков
+conflict-companions = Порядок спутников

@@ -16,12 +16,13 @@ from moonlit.games.lonesome_october.actions import (
     Fight,
     OctoberAction,
     Pass,
+    RaiseHand,
     Spy,
     Use,
 )
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.ending import outcome
-from moonlit.games.lonesome_october.heuristics import heuristic, hunch, prospects
+from moonlit.games.lonesome_october.heuristics import heuristic, hunch, join_in, prospects
 from moonlit.games.lonesome_october.rules import State
 from moonlit.games.lonesome_october.tests.positions import (
     A,
@@ -110,6 +111,16 @@ def test_a_sword_is_kept_for_the_last_point_of_a_foe() -> None:
     assert chosen(turn_of(s, B)) == Use("sword", C)
     s = all_know(holding(table(), B, "DK"), 1, 2)
     assert not isinstance(chosen(turn_of(s, B)), Use)
+
+
+def test_a_hand_is_raised_for_the_last_blow_alone() -> None:
+    s = all_know(holding(table(), B, "DK"), 1, 2)
+    turn_of(s, A)
+    assert join_in(GAME.view(s, B), Random(1)) is None
+    turn_of(with_pair(s, C, preparedness=1), A)
+    assert join_in(GAME.view(s, B), Random(1)) == RaiseHand()
+    decide(s, B, RaiseHand())
+    assert chosen(s) == Use("sword", C)
 
 
 def test_the_count_moves_house_when_attacked() -> None:

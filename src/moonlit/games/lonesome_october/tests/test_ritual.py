@@ -439,6 +439,8 @@ def test_winners_are_those_of_the_side_who_are_there() -> None:
     assert s.winner == "opener"
     assert outcome(s).scores == (2, 1, 0, 0)
     assert outcome(s).ranks == (1, 2, 3, 3)
+    assert GAME.sides is not None
+    assert GAME.sides(s) == ("opener", "opener", "closer", "closer")
 
 
 @pytest.mark.rule("LO-164")
