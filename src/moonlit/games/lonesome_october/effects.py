@@ -624,7 +624,7 @@ class Window(Question, frozen=True):
     thinking = 12
 
     asked: tuple[Seat, ...]
-    answers: tuple[OctoberAction | None, ...]
+    answers: tuple[Pass | Use | None, ...]
 
     def asks(self, s: Table) -> Sequence[Seat]:
         """Whoever has not answered yet."""
@@ -637,8 +637,8 @@ class Window(Question, frozen=True):
 
     def answer(self, s: Table, seat: Seat, action: OctoberAction) -> "Question | None":
         """Into the envelope; the last one opens them all, or the clock does."""
-        answers = list(self.answers)
-        answers[self.asked.index(seat)] = action
+        answers: list[Pass | Use | None] = list(self.answers)
+        answers[self.asked.index(seat)] = action if isinstance(action, Use) else Pass()
         filled = msgspec.structs.replace(self, answers=tuple(answers))
         s.whisper(NotedAnswer(action.effect if isinstance(action, Use) else "pass"), seat)
         if None in answers or (s.options.hidden and self.seconds(s) is not None):

@@ -148,151 +148,12 @@ export interface FirstAbility {
 export interface WeekAsking {
   readonly type: 'week-asking'
   readonly asked: readonly Seat[]
-  readonly answers:
-    | readonly (TakeCharacter
-    | Assign
-    | TakeAbility
-    | Search
-    | Spy
-    | Fight
-    | Duel
-    | Call
-    | Pass
-    | Prepare
-    | Heal
-    | Help
-    | HelpWith
-    | Exchange
-    | Calculate
-    | Pilfer
-    | End
-    | Use
-    | RaiseHand
-    | Yes
-    | No
-    | One
-    | Two
-    | Pick
-    | Take
-    | Arrange
-    | Choose
-    | TakeSide
-    | Give
-    | Want
-    | Accept
-    | Decline
-    | Counter
-    | Lay
-    | Swap
-    | Bid
-    | Keep
-    | Break
-    | null)[]
-}
-
-/** LO-10 One of the booklets left. */
-export interface TakeCharacter {
-  readonly type: 'take-character'
-  readonly character: string
-}
-
-/** LO-11 An order of +2, +1, +1, 0. */
-export interface Assign {
-  readonly type: 'assign'
-  readonly stats: Stats
-}
-
-/** LO-12, LO-32, LO-135 An ability of the own booklet, to take or to lose. */
-export interface TakeAbility {
-  readonly type: 'take-ability'
-  readonly ability: string
-}
-
-/** LO-62 Look for ingredients. */
-export interface Search {
-  readonly type: 'search'
-}
-
-/** LO-64 Espionage against a pair. */
-export interface Spy {
-  readonly type: 'spy'
-  readonly on: Seat
-}
-
-/** LO-69 A Deadly Fight against a pair. */
-export interface Fight {
-  readonly type: 'fight'
-  readonly against: Seat
-}
-
-/** LO-72 A Familiar against a Familiar. */
-export interface Duel {
-  readonly type: 'duel'
-  readonly against: string
-}
-
-/** LO-77 Call of Duty, alone or with a pair in mind. */
-export interface Call {
-  readonly type: 'call'
-  readonly on: Seat | null
+  readonly answers: readonly (Pass | Use | null)[]
 }
 
 /** Do nothing where one may. */
 export interface Pass {
   readonly type: 'pass'
-}
-
-/** LO-90 Raise a player's Preparedness. */
-export interface Prepare {
-  readonly type: 'prepare'
-  readonly whom: Seat
-}
-
-/** LO-90, LO-91 Heal a wounded companion. */
-export interface Heal {
-  readonly type: 'heal'
-  readonly companion: string
-}
-
-/** LO-93 Help a figure with its next move. */
-export interface Help {
-  readonly type: 'help'
-  readonly figure: Figure
-}
-
-/** LO-2 One of those a seat controls: its player, or a companion by name. */
-export interface Figure {
-  readonly seat: Seat
-  readonly name: string
-}
-
-/** LO-93 The move that is helped. */
-export interface HelpWith {
-  readonly type: 'help-with'
-  readonly move: Move
-}
-
-export type Move = 'search' | 'espionage' | 'fight' | 'call'
-
-/** LO-98 Open a negotiation. */
-export interface Exchange {
-  readonly type: 'exchange'
-  readonly partner: Seat
-}
-
-/** LO-107 Work out the place of the Ritual. */
-export interface Calculate {
-  readonly type: 'calculate'
-}
-
-/** LO-215 The top card of the discard pile. */
-export interface Pilfer {
-  readonly type: 'pilfer'
-}
-
-/** The turn is over. */
-export interface End {
-  readonly type: 'end'
 }
 
 /** LO-24 An ability or a special ingredient, on whomever it names. */
@@ -307,148 +168,14 @@ export interface Use {
 
 export type Stat = 'shadow' | 'might' | 'influence' | 'magic'
 
-/** LO-179 Ask for a gap in somebody else's turn. */
-export interface RaiseHand {
-  readonly type: 'raise-hand'
-}
-
-/** Use it; do it. */
-export interface Yes {
-  readonly type: 'yes'
-}
-
-/** Keep it; let it be. */
-export interface No {
-  readonly type: 'no'
-}
-
-/** LO-56 One, and no problems. */
-export interface One {
-  readonly type: 'one'
-}
-
-/** LO-56 Two, and problems. */
-export interface Two {
-  readonly type: 'two'
-}
-
-/** LO-57 One of the results a move offers. */
-export interface Pick {
-  readonly type: 'pick'
-  readonly what: 'info' | 'steal' | 'hit' | 'wound' | 'own' | 'raise' | 'lower'
-  readonly companion: string | null
-}
-
-/** A card: to steal, loot, keep, pay, discard or hand over. */
-export interface Take {
-  readonly type: 'take'
-  readonly card: string
-}
-
-/** LO-236 The card taken, and the order in which the others go back on top. */
-export interface Arrange {
-  readonly type: 'arrange'
-  readonly take: string
-  readonly back: readonly string[]
-}
-
-/** The pair that a rider strikes. */
-export interface Choose {
-  readonly type: 'choose'
-  readonly seat: Seat
-}
-
-/** LO-137, LO-166 The side a joker takes. */
-export interface TakeSide {
-  readonly type: 'take-side'
-  readonly side: Team
-}
-
-export type Team = 'opener' | 'closer'
-
-/** LO-99 What the composer of an offer gives. */
-export interface Give {
-  readonly type: 'give'
-  readonly item: Item
-}
-
-/** LO-101 What one side gives in an Exchange, or promises to do. */
-export interface Item {
-  readonly kind:
-    | 'nothing'
-    | 'info'
-    | 'place'
-    | 'card'
-    | 'card_random'
-    | 'card_giver'
-    | 'card_receiver'
-    | 'promise'
-  /** The pair that an information or a service is about. */
-  readonly about?: Seat | null
-  /** An ingredient or an artifact. */
-  readonly card?: string | null
-  readonly service?: string | null
-  readonly move?: Move | null
-  readonly effect?: string | null
-  readonly side?: Team | null
-}
-
-/** LO-99 What the composer of an offer wants. */
-export interface Want {
-  readonly type: 'want'
-  readonly item: Item
-}
-
-/** LO-99 It is a deal. */
-export interface Accept {
-  readonly type: 'accept'
-}
-
-/** LO-99 No deal. */
-export interface Decline {
-  readonly type: 'decline'
-}
-
-/** LO-99 Another offer instead. */
-export interface Counter {
-  readonly type: 'counter'
-}
-
-/** LO-143 One or two cards of the side's pool. */
-export interface Lay {
-  readonly type: 'lay'
-  readonly cards: readonly string[]
-}
-
-/** LO-202 A card laid by the own side for one of the other. */
-export interface Swap {
-  readonly type: 'swap'
-  readonly own: string
-  readonly other: string
-}
-
-/** LO-147 Points of Preparedness. */
-export interface Bid {
-  readonly type: 'bid'
-  readonly points: number
-}
-
-/** LO-151 Let the Ritual go on. */
-export interface Keep {
-  readonly type: 'keep'
-}
-
-/** LO-151 Break the rules of the Ritual. */
-export interface Break {
-  readonly type: 'break'
-}
-
 /** LO-137 Which side? */
 export interface Declaring {
   readonly type: 'declaring'
   readonly jokers: readonly Seat[]
   readonly chosen: Sealed<Team>
 }
+
+export type Team = 'opener' | 'closer'
 
 /** LO-166 Which side? It never changes. */
 export interface Fixing {
@@ -464,6 +191,12 @@ export interface Menu {
   readonly step: 'main' | 'extra'
 }
 
+/** LO-2 One of those a seat controls: its player, or a companion by name. */
+export interface Figure {
+  readonly seat: Seat
+  readonly name: string
+}
+
 /** LO-179 Somebody has raised a hand: one effect, or nothing. */
 export interface Gap {
   readonly type: 'gap'
@@ -474,46 +207,7 @@ export interface Gap {
 export interface Guarding {
   readonly type: 'guarding'
   readonly asked: readonly Seat[]
-  readonly answers:
-    | readonly (TakeCharacter
-    | Assign
-    | TakeAbility
-    | Search
-    | Spy
-    | Fight
-    | Duel
-    | Call
-    | Pass
-    | Prepare
-    | Heal
-    | Help
-    | HelpWith
-    | Exchange
-    | Calculate
-    | Pilfer
-    | End
-    | Use
-    | RaiseHand
-    | Yes
-    | No
-    | One
-    | Two
-    | Pick
-    | Take
-    | Arrange
-    | Choose
-    | TakeSide
-    | Give
-    | Want
-    | Accept
-    | Decline
-    | Counter
-    | Lay
-    | Swap
-    | Bid
-    | Keep
-    | Break
-    | null)[]
+  readonly answers: readonly (Pass | Use | null)[]
 }
 
 /** LO-199 Use the other one's stat? */
@@ -526,46 +220,7 @@ export interface Swapping {
 export interface RollWindow {
   readonly type: 'roll-window'
   readonly asked: readonly Seat[]
-  readonly answers:
-    | readonly (TakeCharacter
-    | Assign
-    | TakeAbility
-    | Search
-    | Spy
-    | Fight
-    | Duel
-    | Call
-    | Pass
-    | Prepare
-    | Heal
-    | Help
-    | HelpWith
-    | Exchange
-    | Calculate
-    | Pilfer
-    | End
-    | Use
-    | RaiseHand
-    | Yes
-    | No
-    | One
-    | Two
-    | Pick
-    | Take
-    | Arrange
-    | Choose
-    | TakeSide
-    | Give
-    | Want
-    | Accept
-    | Decline
-    | Counter
-    | Lay
-    | Swap
-    | Bid
-    | Keep
-    | Break
-    | null)[]
+  readonly answers: readonly (Pass | Use | null)[]
 }
 
 /** LO-234 Let the Wolf off the leash? */
@@ -697,6 +352,29 @@ export interface Negotiating {
   readonly want: Item | null
   readonly counters: number
 }
+
+/** LO-101 What one side gives in an Exchange, or promises to do. */
+export interface Item {
+  readonly kind:
+    | 'nothing'
+    | 'info'
+    | 'place'
+    | 'card'
+    | 'card_random'
+    | 'card_giver'
+    | 'card_receiver'
+    | 'promise'
+  /** The pair that an information or a service is about. */
+  readonly about?: Seat | null
+  /** An ingredient or an artifact. */
+  readonly card?: string | null
+  readonly service?: string | null
+  readonly move?: Move | null
+  readonly effect?: string | null
+  readonly side?: Team | null
+}
+
+export type Move = 'search' | 'espionage' | 'fight' | 'call'
 
 /** LO-104, LO-110 Which ingredient is handed over? */
 export interface Handing {
@@ -2066,3 +1744,208 @@ export type Action =
   | Bid
   | Keep
   | Break
+
+/** LO-10 One of the booklets left. */
+export interface TakeCharacter {
+  readonly type: 'take-character'
+  readonly character: string
+}
+
+/** LO-11 An order of +2, +1, +1, 0. */
+export interface Assign {
+  readonly type: 'assign'
+  readonly stats: Stats
+}
+
+/** LO-12, LO-32, LO-135 An ability of the own booklet, to take or to lose. */
+export interface TakeAbility {
+  readonly type: 'take-ability'
+  readonly ability: string
+}
+
+/** LO-62 Look for ingredients. */
+export interface Search {
+  readonly type: 'search'
+}
+
+/** LO-64 Espionage against a pair. */
+export interface Spy {
+  readonly type: 'spy'
+  readonly on: Seat
+}
+
+/** LO-69 A Deadly Fight against a pair. */
+export interface Fight {
+  readonly type: 'fight'
+  readonly against: Seat
+}
+
+/** LO-72 A Familiar against a Familiar. */
+export interface Duel {
+  readonly type: 'duel'
+  readonly against: string
+}
+
+/** LO-77 Call of Duty, alone or with a pair in mind. */
+export interface Call {
+  readonly type: 'call'
+  readonly on: Seat | null
+}
+
+/** LO-90 Raise a player's Preparedness. */
+export interface Prepare {
+  readonly type: 'prepare'
+  readonly whom: Seat
+}
+
+/** LO-90, LO-91 Heal a wounded companion. */
+export interface Heal {
+  readonly type: 'heal'
+  readonly companion: string
+}
+
+/** LO-93 Help a figure with its next move. */
+export interface Help {
+  readonly type: 'help'
+  readonly figure: Figure
+}
+
+/** LO-93 The move that is helped. */
+export interface HelpWith {
+  readonly type: 'help-with'
+  readonly move: Move
+}
+
+/** LO-98 Open a negotiation. */
+export interface Exchange {
+  readonly type: 'exchange'
+  readonly partner: Seat
+}
+
+/** LO-107 Work out the place of the Ritual. */
+export interface Calculate {
+  readonly type: 'calculate'
+}
+
+/** LO-215 The top card of the discard pile. */
+export interface Pilfer {
+  readonly type: 'pilfer'
+}
+
+/** The turn is over. */
+export interface End {
+  readonly type: 'end'
+}
+
+/** LO-179 Ask for a gap in somebody else's turn. */
+export interface RaiseHand {
+  readonly type: 'raise-hand'
+}
+
+/** Use it; do it. */
+export interface Yes {
+  readonly type: 'yes'
+}
+
+/** Keep it; let it be. */
+export interface No {
+  readonly type: 'no'
+}
+
+/** LO-56 One, and no problems. */
+export interface One {
+  readonly type: 'one'
+}
+
+/** LO-56 Two, and problems. */
+export interface Two {
+  readonly type: 'two'
+}
+
+/** LO-57 One of the results a move offers. */
+export interface Pick {
+  readonly type: 'pick'
+  readonly what: 'info' | 'steal' | 'hit' | 'wound' | 'own' | 'raise' | 'lower'
+  readonly companion: string | null
+}
+
+/** A card: to steal, loot, keep, pay, discard or hand over. */
+export interface Take {
+  readonly type: 'take'
+  readonly card: string
+}
+
+/** LO-236 The card taken, and the order in which the others go back on top. */
+export interface Arrange {
+  readonly type: 'arrange'
+  readonly take: string
+  readonly back: readonly string[]
+}
+
+/** The pair that a rider strikes. */
+export interface Choose {
+  readonly type: 'choose'
+  readonly seat: Seat
+}
+
+/** LO-137, LO-166 The side a joker takes. */
+export interface TakeSide {
+  readonly type: 'take-side'
+  readonly side: Team
+}
+
+/** LO-99 What the composer of an offer gives. */
+export interface Give {
+  readonly type: 'give'
+  readonly item: Item
+}
+
+/** LO-99 What the composer of an offer wants. */
+export interface Want {
+  readonly type: 'want'
+  readonly item: Item
+}
+
+/** LO-99 It is a deal. */
+export interface Accept {
+  readonly type: 'accept'
+}
+
+/** LO-99 No deal. */
+export interface Decline {
+  readonly type: 'decline'
+}
+
+/** LO-99 Another offer instead. */
+export interface Counter {
+  readonly type: 'counter'
+}
+
+/** LO-143 One or two cards of the side's pool. */
+export interface Lay {
+  readonly type: 'lay'
+  readonly cards: readonly string[]
+}
+
+/** LO-202 A card laid by the own side for one of the other. */
+export interface Swap {
+  readonly type: 'swap'
+  readonly own: string
+  readonly other: string
+}
+
+/** LO-147 Points of Preparedness. */
+export interface Bid {
+  readonly type: 'bid'
+  readonly points: number
+}
+
+/** LO-151 Let the Ritual go on. */
+export interface Keep {
+  readonly type: 'keep'
+}
+
+/** LO-151 Break the rules of the Ritual. */
+export interface Break {
+  readonly type: 'break'
+}
