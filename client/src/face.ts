@@ -70,6 +70,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly until?: number | null
   /** Oldest first; the face animates those whose `n` it has not seen, the log tells all of them. */
   readonly recent: readonly Happened<Event>[]
+  /** Everything told so far, where the page has it: for a face that tells the story itself. */
+  readonly log?: readonly Happened<Event>[]
   /** True in a replay: draw the position, ask nothing. */
   readonly still?: boolean
   /** What the player is looking into (say, a suit): the table names it, the assistant speaks of it. */
@@ -79,6 +81,8 @@ export interface TableProps<View, Action, Event, Advice> {
   /** Where the question holds a short list: asks what picked things can become. */
   read(picked: readonly string[]): Promise<Reading<Action, Advice>>
   openRules(clause?: string): void
+  /** Says something to everyone at the table, as a line of talk. */
+  speak?(text: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }

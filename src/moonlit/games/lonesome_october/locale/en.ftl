@@ -1747,6 +1747,7 @@ ritual-ask-bid = { $n ->
 }
 ritual-ask-bid-help = { $n ->
     [0] You keep your Preparedness.
+    [one] It is lost, whoever wins the round.
    *[other] They are lost, whoever wins the round.
 }
 ritual-ask-swap = Exchange { $own } for { $other }?
