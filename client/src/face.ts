@@ -87,10 +87,12 @@ export interface TableProps<View, Action, Event, Advice> {
   holdBack?(from: number | null): void
 }
 
-export interface ResultProps<View> {
+export interface ResultProps<View, Event = unknown> {
   readonly view: View
   readonly players: readonly Player[]
   readonly me: number | null
+  /** Everything that was told, where the page has it: for a face that tells the story again. */
+  readonly told?: readonly Happened<Event>[]
 }
 
 /** Points for the ranking of the end page; `parts` are the segments of the bar (say, rounds). */
@@ -123,7 +125,7 @@ export interface Narrator<Event> {
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
-  readonly Result: Component<ResultProps<View>>
+  readonly Result: Component<ResultProps<View, Event>>
   /** Running score: beside a wide table above the log, else behind a tab of its own. */
   readonly Score?: Component<ResultProps<View>>
   /** What the assistant says in its tab; numbers themselves live on the table. */

@@ -1,4 +1,4 @@
-import { laidBy, poolOf, teamOf, worthOf } from './ritual.ts'
+import { isAtFire, laidBy, poolOf, teamOf, worthOf } from './ritual.ts'
 import { cardName, t, type People } from './says.ts'
 import type { Action, View } from './types.ts'
 
@@ -33,7 +33,8 @@ function waiting({ view, people }: Moment): Words {
   const names = people.roles(asked)
   const team = 'team' in phase ? phase.team : ''
   const mine = people.me !== null && asked.includes(people.me)
-  const question = t(`ritual-wait-${phase.type}`, { names, team })
+  const what = isAtFire(view) ? phase.type : 'over'
+  const question = t(`ritual-wait-${what}`, { names, team })
   if (mine) return { question, waiting: true }
   const own = teamOf(view, people.me)
   const help = own === null ? 'ritual-wait-watch' : 'ritual-wait-side'

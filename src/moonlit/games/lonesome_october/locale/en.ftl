@@ -1583,10 +1583,14 @@ telling-espionage = { $figure } { $many ->
     [yes] spy
    *[no] spies
 } on { target-ins }
-telling-fight = { $figure } { $many ->
-    [yes] attack
-   *[no] attacks
-} { target-acc }
+telling-fight = { $duel ->
+    [yes] { $figure } fights a duel with { wound-acc }
+   *[no] { $figure } { $many ->
+        [yes] attack
+       *[no] attacks
+    } { target-acc }
+}
+lately = The last turns
 telling-call = { $target ->
     [none] { $figure } { $many ->
         [yes] answer
@@ -1803,3 +1807,40 @@ conflict-tokens = Gate tokens: openers { $opener }, closers { $closer }
 conflict-rules = Rules of the Conflict
 conflict-players = Order of the players
 conflict-companions = Order of the companions
+
+# The end page
+result-opener = The Gate is open
+result-closer = The Gate is shut
+result-who = Who stood where
+result-story = The whole October
+result-was-joker = once a joker
+result-known = { $n ->
+    [0] knew nobody
+    [one] knew of { $n } pair
+   *[other] knew of { $n } pairs
+}
+verdict-more = { $opener ->
+    [0] All { $closer } Gate tokens went to the closers.
+   *[other] Gate tokens: openers { $opener }, closers { $closer }; the side with more wins.
+}
+verdict-tie = As many tokens on both sides ({ $opener } : { $closer }): then the Gate stays shut.
+verdict-no-tokens = No Gate token was won: the Gate stays shut.
+verdict-nobody-came = Nobody found the place of the Ritual: the Gate stays shut.
+verdict-nobody-left = Nobody was left to act: the Gate stays shut.
+verdict-conflict = { $team ->
+    [opener] The openers broke the rules of the Ritual; the Conflict took the place of a round.
+   *[closer] The closers broke the rules of the Ritual; the Conflict took the place of a round.
+}
+fate-won = { $side ->
+    [opener] An opener, at the fire to the end: a winner.
+   *[closer] A closer, at the fire to the end: a winner.
+}
+fate-lost = { $side ->
+    [opener] An opener: the other side has won.
+   *[closer] A closer: the other side has won.
+}
+fate-undecided = A joker who never took a side cannot win.
+fate-fell = The side has won, but nobody of this pair was left at the fire.
+fate-gone = The side has won, but the whole pair was out of the Game before the Ritual.
+fate-no-place = The side has won, but this pair did not know the place of the Ritual.
+ritual-wait-over = The fire has gone out

@@ -1607,10 +1607,14 @@ telling-espionage = { $figure } { $many ->
     [yes] следят
    *[no] следит
 } за { target-ins }
-telling-fight = { $figure } { $many ->
-    [yes] нападают
-   *[no] нападает
-} на { target-acc }
+telling-fight = { $duel ->
+    [yes] { $figure } вызывает на поединок { wound-acc }
+   *[no] { $figure } { $many ->
+        [yes] нападают
+       *[no] нападает
+    } на { target-acc }
+}
+lately = Последние ходы
 telling-call = { $target ->
     [none] { $figure } { $many ->
         [yes] слышат
@@ -1659,10 +1663,31 @@ ability-once = один раз
 ability-used = на этой неделе
 ability-spent = использовано
 companion-line = { $name }, { $kind }
-companion-state = { $name }: { $health ->
-    [healthy] здоровье
-    [wounded] рана
-   *[killed] смерть
+companion-state = { $name } { $health ->
+    [healthy] { $who ->
+        [graymalk] здорова
+        [needle] здорова
+        [tekela] здорова
+        [quicklime] здорова
+        [creation] здорово
+       *[other] здоров
+    }
+    [wounded] { $who ->
+        [graymalk] ранена
+        [needle] ранена
+        [tekela] ранена
+        [quicklime] ранена
+        [creation] ранено
+       *[other] ранен
+    }
+   *[killed] { $who ->
+        [graymalk] убита
+        [needle] убита
+        [tekela] убита
+        [quicklime] убита
+        [creation] убито
+       *[other] убит
+    }
 }
 artifact-own = ваш артефакт, 13
 artifact-other = артефакт, 13
@@ -1832,3 +1857,40 @@ conflict-tokens = Жетоны Врат: открывающие { $opener }, з�
 conflict-rules = Правила Конфликта
 conflict-players = Порядок игроков
 conflict-companions = Порядок спутников
+
+# Страница конца
+result-opener = Врата открыты
+result-closer = Врата закрыты
+result-who = Кто где стоял
+result-story = Весь октябрь
+result-was-joker = прежде джокер
+result-known = { $n ->
+    [0] никого не знали
+    [one] знали о { $n } паре
+   *[other] знали о { $n } парах
+}
+verdict-more = { $opener ->
+    [0] Все жетоны Врат ({ $closer }) достались закрывающим.
+   *[other] Жетоны Врат: открывающие { $opener }, закрывающие { $closer }; побеждает тот, у кого больше.
+}
+verdict-tie = Жетонов поровну ({ $opener } : { $closer }): тогда Врата остаются закрытыми.
+verdict-no-tokens = Ни одного жетона Врат: Врата остаются закрытыми.
+verdict-nobody-came = Никто не нашёл место Ритуала: Врата остаются закрытыми.
+verdict-nobody-left = Действовать стало некому: Врата остаются закрытыми.
+verdict-conflict = { $team ->
+    [opener] Открывающие нарушили правила Ритуала; Конфликт занял место раунда.
+   *[closer] Закрывающие нарушили правила Ритуала; Конфликт занял место раунда.
+}
+fate-won = { $side ->
+    [opener] Сторона открывающих, до конца у костра: победа.
+   *[closer] Сторона закрывающих, до конца у костра: победа.
+}
+fate-lost = { $side ->
+    [opener] Сторона открывающих: победила другая сторона.
+   *[closer] Сторона закрывающих: победила другая сторона.
+}
+fate-undecided = Джокер, так и не выбравший сторону, победить не может.
+fate-fell = Сторона победила, но у костра от этой пары никого не осталось.
+fate-gone = Сторона победила, но вся пара выбыла из Игры ещё до Ритуала.
+fate-no-place = Сторона победила, но эта пара не знала места Ритуала.
+ritual-wait-over = Костёр догорел
