@@ -1304,7 +1304,13 @@ weeks-week = Week { $week }
 weeks-ritual = Ritual
 setup-title = Before the first week
 setup-help = Everybody chooses a booklet, stats and a first ability.
-turn-week = Week { $week } of { $weeks }
+turn-step = { $step ->
+    [main] { $who ->
+        [player] The player’s action
+       *[companion] The companion’s action
+    }
+   *[extra] What may follow
+}
 turn-of = { $figure }: your move
 target-acc = { $target ->
     [jack] Jack
@@ -1844,3 +1850,35 @@ fate-fell = The side has won, but nobody of this pair was left at the fire.
 fate-gone = The side has won, but the whole pair was out of the Game before the Ritual.
 fate-no-place = The side has won, but this pair did not know the place of the Ritual.
 ritual-wait-over = The fire has gone out
+
+# The guided first week
+guide = Hints for the first week
+guide-got = Got it
+guide-more = In the rules
+guide-off = No more hints
+guide-return = Show hints for the first week
+guide-character = Choose who you want to be. Every booklet has a companion and five abilities; you can hardly choose wrong.
+guide-stats-player = Four strengths: +2, +1, +1, 0. Shadow spies, Might fights, Influence lowers your Debt, Magic finds ingredients. What is suggested will do well.
+guide-stats-companion = Your companion acts too, once a week. Make it good at what you are bad at.
+guide-ability = One ability to begin with; every fourth point of Experience brings another.
+guide-action = Your Debt has grown by 1 and you have drawn a card. Now one action, rolled with two dice. { $move ->
+    [search] You are good at Magic: Search for ingredients.
+   *[espionage] You are good at Shadow: spy on a pair to learn its refuge. You will need all refuges to find the Ritual.
+}
+guide-companion = Now your companion acts, with strengths of its own. { $move ->
+    [search] It is good at Magic: Search.
+   *[espionage] It is good at Shadow: let it spy.
+}
+guide-mode = 10 or more: a full success. Take one thing safely, or two and roll for problems. In the first weeks safe is fine.
+guide-pick = What does it bring? Information makes trading, fighting and the way to the Ritual possible.
+guide-counter = Their move failed, so you may take something from them.
+guide-problems = A success of 7 to 9 has its price: a die says what goes wrong. What cannot happen is skipped.
+guide-watch = Others are acting. What they roll, learn and carry is open; only sides are secret. Tap any dotted word to see what it means.
+guide-extra = After the action comes one extra action, if you like: heal, help, calculate the place. Or end your turn.
+guide-exchange = You know a refuge, so you can trade. Refuge for refuge is good for both: everybody needs them all to find the Ritual.
+guide-offer = One thing for one thing. Offer what costs you little, ask for what you lack. Promises bind.
+guide-answer = Take it if it brings you nearer to the Ritual; a counter-offer costs nothing.
+guide-window = A moment to step in. It is put to everybody who might be able to, so a pass tells nothing.
+guide-pay = An ingredient is the price. Low cards are worth least in the Ritual.
+guide-learning = Enough Experience for a new ability. It works at once.
+guide-farewell = The first week is over. Learn the refuges, keep your Debt below 6, gather cards, and find out who stands with you. Good luck; the rules are always one tap away.
