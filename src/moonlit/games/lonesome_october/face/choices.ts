@@ -52,7 +52,7 @@ export function choicesOf(
     return pickChoices(view, options, people)
   if (phase.type === 'foreseeing') return hali(options.filter((one) => one.type === 'arrange'))
   const uses = options.filter((one) => one.type === 'use')
-  const plain = options.filter((one) => one.type !== 'use')
+  const plain = options.filter(({ type }) => type !== 'use' && type !== 'assign')
   return [
     ...plain.map((action) => plainChoice(view, action, people)),
     ...useChoices(uses, view, people),
@@ -130,7 +130,8 @@ function answer(view: View, action: Action, people: People) {
       icon: effectIcon(effect),
     }
   }
-  if (type === 'pass') return { title: t('way-pass'), help: t(passHelp(view)), icon }
+  if (type === 'pass')
+    return { kind: 'end' as const, title: t('way-pass'), help: t(passHelp(view)), icon }
   return { title: people.told(action as never) || type, icon }
 }
 

@@ -1,15 +1,26 @@
 import type { Happened } from '$shell/face.ts'
 import type { Moment } from './moment.ts'
 import { knows } from './says.ts'
-import type { Event } from './types.ts'
+import type { Band, Event } from './types.ts'
 
-/** One line of the story; a heading, an action, or what came of it. */
-export interface Passage {
+/** Something somebody did, and what came of it. */
+export interface Deed {
   readonly n: number
-  readonly event: Event
-  readonly kind: 'act' | 'after'
+  /** What opens it; none for what simply happens in a turn. */
+  readonly act: Event | null
+  readonly result: number | null
+  readonly band: Band | null
+  readonly after: readonly Happened<Event>[]
   /** The message of a line of atmosphere under it. */
   readonly flavour: string | null
+}
+
+/** What one figure did in its turn; outside of turns nobody is named. */
+export interface Passage {
+  readonly n: number
+  readonly seat: number | null
+  readonly who: string
+  readonly deeds: readonly Deed[]
 }
 
 export interface Chapter {
@@ -20,18 +31,21 @@ export interface Chapter {
 }
 
 const CHAPTERS = ['week-began', 'ritual-began', 'conflict-began', 'game-ended']
-const SKIPPED = ['turn-began', 'turn-ended', 'passed', 'ready', 'noted-answer', 'peace-kept']
-const ACTS = [
-  'declared',
-  'preparing',
-  'help-offered',
-  'talking',
-  'effect-used',
-  'deal-struck',
-  'no-deal',
-  'place-found',
+const ACTS = ['declared', 'preparing', 'help-offered', 'talking', 'place-found', 'revealed']
+/** Told by the deed itself, or not worth a word in a story. */
+const SKIPPED = [
+  'turn-ended',
+  'passed',
+  'ready',
+  'noted-answer',
+  'noted-stats',
+  'peace-kept',
+  'rolled',
+  'resulted',
+  'mode-chosen',
+  'picked',
   'laid',
-  'revealed',
+  'help-named',
 ]
 
 /** 2.10 a or b by the number of the event, so that a replay shows the same. */
@@ -47,17 +61,18 @@ export function flavourOf({ move, band, mode, throws }: Moment): string | null {
   return either(band === 'full' ? `${move}-full-${mode ?? 'one'}` : `${move}-${band}`, n)
 }
 
-function flavourAt({ n, event }: Happened<Event>, mode: string): string | null {
+/** The weightiest line of atmosphere among what happened. */
+function flavourIn(told: readonly Happened<Event>[]): string | null {
+  const found = told.map(flavourAt).filter((line) => line !== null)
+  return found.at(-1) ?? null
+}
+
+function flavourAt({ n, event }: Happened<Event>): string | null {
   switch (event.type) {
     case 'resulted':
-      return either(
-        event.band === 'full' ? `${event.move}-full-${mode}` : `${event.move}-${event.band}`,
-        n,
-      )
+      return event.band === 'full' ? null : either(`${event.move}-${event.band}`, n)
     case 'problems-came':
       return either(`problem-${event.result === 0 ? 'none' : event.result}`, n)
-    case 'preparedness-changed':
-      return null
     case 'went-out':
       return either(`out-${event.cause === 'debt' ? 'debt' : 'fight'}`, n)
     case 'companion-killed':
@@ -81,26 +96,68 @@ function flavourAt({ n, event }: Happened<Event>, mode: string): string | null {
   }
 }
 
-/** Whether a full success was stretched: told after the dice. */
-function modeAfter(story: readonly Happened<Event>[], from: number): string {
-  for (const { event } of story.slice(from + 1, from + 4))
-    if (event.type === 'mode-chosen') return event.mode
-  return 'one'
+type Told = readonly Happened<Event>[]
+
+/** Cuts a story before every event that opens something. */
+function cut(told: Told, opens: (event: Event) => boolean): Told[] {
+  const parts: Happened<Event>[][] = []
+  for (const one of told) {
+    if (parts.length === 0 || opens(one.event)) parts.push([])
+    parts.at(-1)?.push(one)
+  }
+  return parts
 }
 
-/** The story so far, week by week. */
-export function chaptersOf(story: readonly Happened<Event>[]): Chapter[] {
-  const chapters: { n: number; head: Event | null; passages: Passage[] }[] = [
-    { n: -1, head: null, passages: [] },
-  ]
-  story.forEach((told, i) => {
-    const { n, event } = told
-    if (CHAPTERS.includes(event.type)) chapters.push({ n, head: event, passages: [] })
-    if (SKIPPED.includes(event.type) || CHAPTERS.slice(0, 3).includes(event.type)) return
-    const kind = ACTS.includes(event.type) ? 'act' : 'after'
-    chapters
-      .at(-1)
-      ?.passages.push({ n, event, kind, flavour: flavourAt(told, modeAfter(story, i)) })
-  })
-  return chapters.filter(({ head, passages }) => head !== null || passages.length > 0)
+function deedOf(told: Told): Deed {
+  const [first] = told
+  const act = first && ACTS.includes(first.event.type) ? first.event : null
+  const end = told.findLast(({ event }) => event.type === 'resulted')?.event
+  const mode = told.findLast(({ event }) => event.type === 'mode-chosen')?.event
+  const stretched = mode?.type === 'mode-chosen' ? mode.mode : 'one'
+  const n = first?.n ?? 0
+  const full =
+    end?.type === 'resulted' && end.band === 'full'
+      ? either(`${end.move}-full-${stretched}`, n)
+      : null
+  return {
+    n,
+    act,
+    result: end?.type === 'resulted' ? end.result : null,
+    band: end?.type === 'resulted' ? end.band : null,
+    after: told.filter(({ event }) => event !== act && !SKIPPED.includes(event.type)),
+    flavour: flavourIn(told) ?? full,
+  }
+}
+
+function passageOf(told: Told): Passage {
+  const [first] = told
+  const turn = first?.event.type === 'turn-began' ? first.event : null
+  const rest = turn ? told.slice(1) : told
+  const deeds = cut(rest, ({ type }) => ACTS.includes(type))
+    .map(deedOf)
+    .filter(({ act, after }) => act !== null || after.length > 0)
+  return { n: first?.n ?? 0, seat: turn?.seat ?? null, who: turn?.who ?? 'player', deeds }
+}
+
+function chapterOf(told: Told): Chapter {
+  const [first] = told
+  const head = first && CHAPTERS.includes(first.event.type) ? first.event : null
+  const passages = cut(head ? told.slice(1) : told, ({ type }) => type === 'turn-began')
+    .map(passageOf)
+    .filter(({ deeds }) => deeds.length > 0)
+  return { n: first?.n ?? 0, head, passages }
+}
+
+/** The story so far, week by week, turn by turn. */
+export function chaptersOf(story: Told): Chapter[] {
+  return cut(story, ({ type }) => CHAPTERS.includes(type)).map(chapterOf)
+}
+
+/** What the last few turns brought, newest first. */
+export function lately(story: Told, turns: number): Passage[] {
+  return chaptersOf(story)
+    .flatMap(({ passages }) => passages)
+    .filter(({ seat }) => seat !== null)
+    .slice(-turns)
+    .reverse()
 }

@@ -18,6 +18,7 @@ export interface Throw {
 
 /** The last move as everybody saw it. */
 export interface Moment {
+  readonly n: number
   readonly seat: number
   readonly who: string
   readonly move: Move
@@ -33,7 +34,17 @@ export interface Moment {
   readonly isOver: boolean
 }
 
-const ENDS = ['turn-began', 'turn-ended', 'week-began', 'ritual-began', 'withdrawn']
+const ENDS = [
+  'turn-began',
+  'turn-ended',
+  'week-began',
+  'ritual-began',
+  'withdrawn',
+  'preparing',
+  'help-offered',
+  'talking',
+  'place-found',
+]
 const SILENT = [
   'rolled',
   'resulted',
@@ -56,6 +67,7 @@ export function momentOf(story: readonly Happened<Event>[], view: View): Moment 
   const mode = told.findLast(({ event }) => event.type === 'mode-chosen')?.event
   const problem = told.findLast(({ event }) => event.type === 'problems-came')
   return {
+    n: story[from]?.n ?? 0,
     seat: start.seat,
     who: start.who,
     move: start.move,

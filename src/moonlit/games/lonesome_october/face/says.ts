@@ -25,16 +25,32 @@ export function effectName(effect: string): string {
   return t(`effect-${effect}`)
 }
 
+/** A move as it was declared. */
+export interface Deed {
+  readonly seat: number
+  readonly who: string
+  readonly move: string
+  readonly target: number | null
+  readonly duel: string | null
+}
+
 /** The people at a table, who they are in the game, and which of them reads. */
 export class People {
   readonly players: readonly Player[]
   readonly me: number | null
   readonly #view: View
+  /** In the story people go by the names of their booklets. */
+  readonly #roles: readonly Player[]
 
   constructor(players: readonly Player[], me: number | null, view: View) {
     this.players = players
     this.me = me
     this.#view = view
+    this.#roles = players.map((player, seat) => ({
+      ...player,
+      kind: 'person' as const,
+      name: this.role(seat),
+    }))
   }
 
   name = (seat: number): string => {
@@ -67,7 +83,18 @@ export class People {
       companions.some(({ name }) => name === companion),
     )
 
-  /** An event as the log tells it. */
-  told = (event: Event): string =>
-    tell(words, event as unknown as Told, this.players, this.me) ?? ''
+  characterAt = (seat: number): string | null => this.#view.pairs[seat]?.character ?? null
+
+  /** "Snuff spies on the Count", with names in their right case. */
+  telling = ({ seat, who, move, target, duel }: Deed): string =>
+    t(`telling-${move}`, {
+      figure: this.figure(seat, who),
+      many: who === 'player' && this.characterAt(seat) === 'morris_maccab' ? 'yes' : 'no',
+      target: (target === null ? null : this.characterAt(target)) ?? 'none',
+      duel: duel === null ? 'no' : 'yes',
+      who: duel ?? 'none',
+    })
+
+  /** An event as the log tells it, with the names of the characters. */
+  told = (event: Event): string => tell(words, event as unknown as Told, this.#roles, this.me) ?? ''
 }
