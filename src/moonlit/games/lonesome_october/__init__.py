@@ -2,6 +2,7 @@
 
 from moonlit.core.game import Game
 from moonlit.games.lonesome_october.actions import OctoberAction
+from moonlit.games.lonesome_october.assistant import Advice, advise
 from moonlit.games.lonesome_october.choosing import offers, read
 from moonlit.games.lonesome_october.components import Options, choices
 from moonlit.games.lonesome_october.ending import sides
@@ -21,6 +22,7 @@ GAME = Game(
     Action=OctoberAction,
     Event=OctoberEvent,
     View=View,
+    Advice=Advice,
     choices=choices,
     deal=deal,
     view=view,
@@ -29,6 +31,7 @@ GAME = Game(
     sides=sides,
     offers=offers,
     read=read,
+    advise=advise,
     heuristic=heuristic,
     join_in=join_in,
     hunch=hunch,

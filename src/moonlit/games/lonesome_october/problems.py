@@ -54,12 +54,26 @@ class Problems(Step, frozen=True):
     def run(self, s: Table) -> None:
         """Nothing happens if nothing can."""
         die = roll_die(s)
-        numbers = CONFLICT_NUMBERS if in_conflict(s) else WEEK_NUMBERS
-        order = [(die - 1 + i) % 6 + 1 for i in range(6)]
-        result = next((n for n in order if numbers[n][0](s, self.trouble)), 0)
+        result = becomes(s, self.trouble, die)
         s.tell(ProblemsCame(self.trouble.seat, die, result))
         if result:
-            numbers[result][1](s, self.trouble)
+            numbers(s)[result][1](s, self.trouble)
+
+
+def becomes(s: Table, t: Trouble, die: int) -> int:
+    """LO-81 The number that happens; 0 if none can."""
+    order = [(die - 1 + i) % 6 + 1 for i in range(6)]
+    return next((n for n in order if numbers(s)[n][0](s, t)), 0)
+
+
+def outlook(s: Table, seat: Seat) -> tuple[int, ...]:
+    """What each number of the die would become for this seat now."""
+    a, now = s.attempt, s.turn
+    figure = now.figure if now is not None and now.seat == seat else Figure(seat)
+    trouble = Trouble(figure, None)
+    if a is not None and a.seat == seat:
+        trouble = Trouble(a.figure, a.target, brought=a.brought, lowered=a.lowered)
+    return tuple(becomes(s, trouble, die) for die in range(1, 7))
 
 
 # --- weeks ---------------------------------------------------------------------------------------
@@ -163,6 +177,13 @@ def wound_deeply(s: Table, t: Trouble) -> None:
 
 
 Number = tuple[Callable[[Table, Trouble], bool], Callable[[Table, Trouble], None]]
+
+
+def numbers(s: Table) -> "Mapping[int, Number]":
+    """LO-160 The half of the table that counts now."""
+    return CONFLICT_NUMBERS if in_conflict(s) else WEEK_NUMBERS
+
+
 WEEK_NUMBERS: Mapping[int, Number] = {
     1: (can_weaken, weaken),
     2: (can_wound, wound),

@@ -1949,3 +1949,68 @@ export interface Keep {
 export interface Break {
   readonly type: 'break'
 }
+
+/** All that a seat could work out on paper. */
+export interface Advice {
+  readonly moves: readonly MoveOdds[]
+  /** LO-81 What each number of the problem die would become now; 0: nothing happens. */
+  readonly problems: readonly number[]
+  /** LO-19 In how many own turns Debt takes the player out, if that comes before the Ritual. */
+  readonly out_in: number | null
+  readonly missing: readonly Missing[]
+  readonly sides: readonly SideOdds[]
+  /** In how many ways the side cards can lie. */
+  readonly worlds: number
+  /** The ingredients that can lie in the deck. */
+  readonly deck: readonly string[]
+  readonly fire: Fire | null
+}
+
+/** A move that is offered, everything added to its roll, and how it can end. */
+export interface MoveOdds {
+  readonly action: Action
+  readonly parts: readonly Part[]
+  readonly modifier: number
+  readonly odds: Odds
+  /** LO-54 The same with the Help that waits, where one waits for this move. */
+  readonly helped: Odds | null
+}
+
+/** LO-5 How a roll can end. */
+export interface Odds {
+  readonly fail: number
+  readonly partial: number
+  readonly full: number
+}
+
+/** LO-107 A refuge that is missing for the place, and who could trade it. */
+export interface Missing {
+  readonly seat: Seat
+  readonly traders: readonly Seat[]
+}
+
+/** How likely each side card is, for a seat whose card this viewer does not know. */
+export interface SideOdds {
+  readonly seat: Seat
+  readonly opener: number
+  readonly closer: number
+  readonly joker: number
+}
+
+/** The Ritual in numbers. */
+export interface Fire {
+  readonly opener: Strength
+  readonly closer: Strength
+  /** LO-148 While bids are made: the points the own side needs if the other bids nothing. */
+  readonly turns: number | null
+  /** The points with which it has the token whatever the other bids. */
+  readonly certain: number | null
+}
+
+/** What a side has left at the fire. */
+export interface Strength {
+  readonly tokens: number
+  readonly cards: number
+  /** LO-147 Preparedness that can be bid. */
+  readonly points: number
+}
