@@ -79,6 +79,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly until?: number | null
   /** Oldest first; the face animates those whose `n` it has not seen, the log tells all of them. */
   readonly recent: readonly Happened<Event>[]
+  /** Everything told so far, where the page has it: for a face that tells the story itself. */
+  readonly log?: readonly Happened<Event>[]
   /** True in a replay: draw the position, ask nothing. */
   readonly still?: boolean
   /** What the player is looking into (say, a suit): the table names it, the assistant speaks of it. */
@@ -92,16 +94,20 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly gestures?: readonly Gestured[]
   /** Says something without words, in games that have gestures. */
   gesture?(gesture: Gesture): void
+  /** Says something to everyone at the table, as a line of talk. */
+  speak?(text: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }
 
-export interface ResultProps<View> {
+export interface ResultProps<View, Event = unknown> {
   readonly view: View
   readonly players: readonly Player[]
   readonly me: number | null
   /** Opens the rules at a clause; absent where there is no room for them. */
   openRules?(clause?: string): void
+  /** Everything that was told, where the page has it: for a face that tells the story again. */
+  readonly told?: readonly Happened<Event>[]
 }
 
 /** Points for the ranking of the end page; `parts` are the segments of the bar (say, rounds). */
@@ -136,7 +142,7 @@ export interface Narrator<Event> {
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
-  readonly Result: Component<ResultProps<View>>
+  readonly Result: Component<ResultProps<View, Event>>
   /** Running score: beside a wide table above the log, else behind a tab of its own. */
   readonly Score?: Component<ResultProps<View>>
   /** What the assistant says in its tab; numbers themselves live on the table. */

@@ -350,8 +350,10 @@ async def play_on(tab: Tab, decide: Callable[[Tab], Awaitable[Said]] | None = No
     """Answer every question until the game is over."""
     while True:
         if tab.is_asked:
+            asked = tab.scene
             answer = await (decide or Tab.decide)(tab)
-            assert answer["type"] == "done", answer
+            # An invitation may be over before its answer arrives.
+            assert answer["type"] == "done" or tab.scene is not asked, answer
         elif tab.is_over:
             return
         else:

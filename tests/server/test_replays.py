@@ -172,7 +172,7 @@ def test_two_worlds_that_look_alike_have_the_same_past(game: Game) -> None:
     players, compared = game.players[1], 0
     rng = stream(Seed("paired pasts"), game.name)
     for viewer in (None, *everyone(players)):
-        play = played(game, players, 9, Seed("some game"))
+        play = played(game, players, 10, Seed("some game"))
         one = world(play, play.state)
         other = world(play, imagined(game, play.state, viewer, rng))
         while (action := shared_action(one, other, viewer)) is not None:

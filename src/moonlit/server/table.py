@@ -703,10 +703,17 @@ class LiveTable:
 
     async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._started()
-        if question == play.answers[seat] and player_of(self.setup, seat):
+        is_open = question == play.answers[seat] and player_of(self.setup, seat) is not None
+        # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
+        is_late = is_open and not (
+            seat in play.asked() and play.state.phase.allows(play.state, seat, action)
+        )
+        if is_open and not is_late:
             await self._apply(play, seat, action)
         if self._thinking.get(seat) == question:
             del self._thinking[seat]
+        if is_late:
+            self._ask_bots()
 
     # --- bots that are invited but not asked
 

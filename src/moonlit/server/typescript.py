@@ -6,9 +6,9 @@ import sys
 import types
 import typing
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from textwrap import dedent
 from typing import Any, Literal, NewType, TypeVar, get_args
 
 import msgspec
@@ -208,11 +208,16 @@ def field_docs(kind: type) -> dict[str, str]:
 
 
 def _docs_in(kind: type) -> Iterator[tuple[str, str]]:
-    body = typing.cast("ast.ClassDef", ast.parse(dedent(inspect.getsource(kind))).body[0]).body
-    for field, below in pairwise(body):
+    for field, below in pairwise(_classes_in(kind.__module__)[kind.__name__].body):
         match field, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(ast.Constant(str(doc))):
                 yield name, inspect.cleandoc(doc)
+
+
+@cache
+def _classes_in(module: str) -> dict[str, ast.ClassDef]:
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {node.name: node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
 
 
 def modules_of(*roots: Annotation) -> list[types.ModuleType]:

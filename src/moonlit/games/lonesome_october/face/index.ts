@@ -1,0 +1,23 @@
+import type { Face } from '$shell/face.ts'
+import { progress, standings, waitingFor } from './progress.ts'
+import Result from './Result.svelte'
+import Table from './Table.svelte'
+import type { Action, Event, View } from './types.ts'
+
+const CHAPTERS = ['week-began', 'ritual-began', 'conflict-began', 'game-ended']
+
+/** LO-181 Sealed windows are nobody's business; a hand that may be raised is no question. */
+function isHushed({ phase, seat, asked }: View): boolean {
+  const sealed = phase.type === 'roll-window' || phase.type === 'guarding'
+  return sealed || (seat !== null && !asked.includes(seat))
+}
+
+export const face: Face<View, Action, Event> = {
+  Table,
+  Result,
+  progress,
+  standings,
+  waitingFor,
+  isHushed,
+  isHeading: ({ type }) => CHAPTERS.includes(type),
+}

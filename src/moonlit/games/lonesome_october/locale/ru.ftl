@@ -1,0 +1,1934 @@
+# «Ночь в тоскливом октябре»: все слова игры.
+
+cover-title = Ночь в тоскливом октябре
+cover-tagline = Найдите союзников и ингредиенты до последней ночи — и откройте Врата или удержите их
+
+# Масти и карты
+suit-C = Травы
+suit-H = Плоть
+suit-D = Реликты
+suit-S = Алхимия
+count-C2 = Омела (♣2)
+count-H2 = Обескровленный фермер (♥2)
+count-D2 = Лоскут зелёного плаща (♦2)
+count-S2 = Снотворное (♠2)
+count-C3 = Клевер о четырёх листах (♣3)
+count-H3 = Змеиная чешуя (♥3)
+count-D3 = Запечатанная урна (♦3)
+count-S3 = Реактивы (♠3)
+count-C4 = Сухая лоза (♣4)
+count-H4 = Мёртвый полисмен (♥4)
+count-D4 = Камень с рунами (♦4)
+count-S4 = Селитра (♠4)
+count-C5 = Пряности (♣5)
+count-H5 = Кости вора (♥5)
+count-D5 = Плесневелый фолиант (♦5)
+count-S5 = Ладан (♠5)
+count-C6 = Целебный сбор (♣6)
+count-H6 = Хребет висельника (♥6)
+count-D6 = Знак Ньярлатхотепа (♦6)
+count-S6 = Прах мумии (♠6)
+count-C7 = Заморский цветок (♣7)
+count-H7 = Нутро утопленника (♥7)
+count-D7 = Свиток (♦7)
+count-S7 = Пыль фей (♠7)
+count-C8 = Ивовые прутья (♣8)
+count-H8 = Глаза лжеца (♥8)
+count-D8 = Тонкий нож (♦8)
+count-S8 = Кристаллы (♠8)
+count-C9 = Серные грибы (♣9)
+count-H9 = Кость дворянина (♥9)
+count-D9 = Идол змея (♦9)
+count-S9 = Лунная кровь (♠9)
+count-C10 = Мандрагора (♣10)
+count-H10 = Сустав святого (♥10)
+count-D10 = Зеркало Хастура (♦10)
+count-S10 = Звёздный свет (♠10)
+count-CK = Жёлуди (♣K)
+count-HK = Череп охотника (♥K)
+count-DK = Меч из камня (♦K)
+count-SK = Вода Мимира (♠K)
+count-CA = Сок Иггдрасиля (♣A)
+count-HA = Щупальце (♥A)
+count-DA = Грааль (♦A)
+count-SA = Философский камень (♠A)
+count-rune_knife = Нож с рунами
+count-gate_wand = Жезл Врат
+count-count_ring = Перстень Графа
+count-violin = Скрипка
+count-pentacle_bowl = Чаша с пентаклем
+count-golden_sickle = Золотой серп
+count-sacrificial_blade = Жертвенный клинок
+count-silver_cane = Трость с волчьей головой
+count-alhazred_icon = Икона Альхазреда
+count-hand_of_glory = Рука славы
+count-ingredient = ингредиент
+
+# Персонажи: имя, долг, убежище
+character-jack = Джек
+character-jack-duty = Стеречь тварей в зеркале и в шкафу
+character-jack-refuge = Дом за околицей, чердак заперт
+character-jill = Безумная Джил
+character-jill-duty = Зелья и напуганные соседи
+character-jill-refuge = Кривой домик с огородом трав
+character-count = Граф
+character-count-duty = Жажда
+character-count-refuge = Склеп под разрушенной церковью
+character-detective = Великий Детектив
+character-detective-duty = Нераскрытые преступления
+character-detective-refuge = Меблированные комнаты
+character-doctor = Добрый Доктор
+character-doctor-duty = Лаборатория и факелы за окном
+character-doctor-refuge = Одинокая ферма с громоотводами
+character-druid = Друид
+character-druid-duty = Обряды рощи
+character-druid-refuge = Хижина у старого дуба
+character-vicar = Викарий
+character-vicar-duty = Проповеди и приход
+character-vicar-refuge = Дом при церкви
+character-larry = Ларри Тальбот
+character-larry-duty = Держать зверя взаперти
+character-larry-refuge = Дом с оранжереей
+character-rastov = Растов
+character-rastov-duty = Тоска и молитвы
+character-rastov-refuge = Съёмный дом изгнанника
+character-morris_maccab = Морис и Маккаб
+character-morris_maccab-duty = Ночные раскопки
+character-morris_maccab-refuge = Старая усадьба
+
+# Спутники
+companion-snuff = Нюх
+companion-snuff-help = пёс
+companion-graymalk = Дымка
+companion-graymalk-help = кошка
+companion-needle = Игла
+companion-needle-help = летучая мышь
+companion-biographer = Биограф
+companion-biographer-help = отставной военный врач
+companion-creation = Создание
+companion-creation-help = плод лаборатории
+companion-bubo = Бубон
+companion-bubo-help = крыса
+companion-cheeter = Плут
+companion-cheeter-help = белка-летяга
+companion-tekela = Текела
+companion-tekela-help = белый ворон
+companion-wolf = Волк
+companion-wolf-help = его вторая половина
+companion-quicklime = Шипучка
+companion-quicklime-help = чёрный полоз
+companion-nightwind = Ночной Ветер
+companion-nightwind-help = сова
+
+# Способности
+effect-cursed_blade = Проклятый клинок
+effect-cursed_blade-help = Всегда: +1 к собственным Смертельным схваткам Джека
+effect-house_rounds = Обход дома
+effect-house_rounds-help = Раз в неделю: удачный Зов долга, снизивший ваш Долг, снижает его ещё на 1
+effect-loose_a_thing = Выпустить Тварь
+effect-loose_a_thing-help = Один раз, со 2-й недели: ваш Долг +1; игрок, чьё убежище известно, теряет 1 Подготовленность (не последнюю), его здоровый спутник ранен
+effect-wakeful_watchdog = Чуткий сторож
+effect-wakeful_watchdog-help = Раз в неделю: шпион с частичным успехом против вас выдаёт себя
+effect-speaking_hour = Полуночный час
+effect-speaking_hour-help = Раз в неделю: бросок Джека или Нюха берёт более высокую характеристику другого
+effect-witch_sense = Ведьмино чутьё
+effect-witch_sense-help = Всегда: +1 к собственным Поискам Джил
+effect-broom_flight = Полёт на метле
+effect-broom_flight-help = Раз в неделю: нет проблем после частичного Поиска Джил или Шпионажа Дымки
+effect-switched_wands = Подмена жезлов
+effect-switched_wands-help = Один раз, в Ритуале: поменять карту своей стороны с картой другой
+effect-cauldron = Котёл
+effect-cauldron-help = Раз в неделю: заплатить ингредиент, посмотреть три верхние карты и взять одну
+effect-evil_eye = Сглаз
+effect-evil_eye-help = Раз в неделю: заплатить ингредиент, и ход против вас перебрасывают
+effect-spare_refuge = Запасное убежище
+effect-spare_refuge-help = Один раз: все забывают убежище Графа
+effect-thirst = Жажда
+effect-thirst-help = Всегда: схватка Графа, пролившая кровь, снижает его Долг на 1
+effect-hypnotic_gaze = Гипноз
+effect-hypnotic_gaze-help = Раз в неделю: игрок, чьё убежище известно, до конца недели не шпионит за вами и не дерётся с вами
+effect-mist = Туман
+effect-mist-help = Всегда: +1 к собственному Шпионажу Графа
+effect-undead = Не-мёртвый
+effect-undead-help = Один раз: Подготовленность вместо 0 становится 1
+effect-deduction = Дедукция
+effect-deduction-help = Всегда: +1 к собственному Шпионажу Детектива
+effect-disguise = Переодевание
+effect-disguise-help = Раз в неделю: собственный Шпионаж Детектива обходится без проблем и без ответа
+effect-scotland_yard = Скотленд-Ярд
+effect-scotland_yard-help = Раз в неделю: после удачного Зова долга Детектива — Долг +1 кому-то
+effect-eliminate_the_impossible = Отбросить невозможное
+effect-eliminate_the_impossible-help = Один раз, со 2-й недели: узнать любую сторону или получить место без одного убежища
+effect-evidence = Улики
+effect-evidence-help = Раз в неделю: узнать что-то о паре, которая недавно шпионила или дралась
+effect-rat_in_the_walls = Крыса в стенах
+effect-rat_in_the_walls-help = Всегда: к вам приходит Бубон с одним дополнительным действием в неделю
+effect-vital_lightning = Живительная молния
+effect-vital_lightning-help = Раз в неделю: заплатить, и Создание не погибает. Один раз: заплатить две карты и вернуть его
+effect-dissection = Анатомический театр
+effect-dissection-help = Раз в неделю: Плоть за собственную Подготовленность даёт вдвое больше
+effect-rampage = Ярость Создания
+effect-rampage-help = Один раз, со 2-й недели: ещё одна Смертельная схватка Создания с +2; потом оно ранено
+effect-choice_material = Отборный материал
+effect-choice_material-help = Всегда: каждая карта недели — лучшая из двух
+effect-gifts_of_the_wood = Дары леса
+effect-gifts_of_the_wood-help = Раз в неделю: первый удачный Поиск тянет по две карты и оставляет одну
+effect-mistletoe_and_oak = Омела и дуб
+effect-mistletoe_and_oak-help = Раз в неделю: показать ♣ от 6; Долг −1 или вылечить спутника
+effect-wicker_man = Плетёный человек
+effect-wicker_man-help = Один раз, со 2-й недели: заплатить; игрок, чьё убежище известно, теряет 2 Подготовленности (не последнюю)
+effect-stolen_shadow = Украденная тень
+effect-stolen_shadow-help = Всегда: Плут шпионит с +1, и проблемы его не ранят
+effect-stone_circle = Круг камней
+effect-stone_circle-help = Всегда: каждая ♣ из тайника Друида в Ритуале считается +3
+effect-sermon = Проповедь
+effect-sermon-help = Всегда: +1 к собственному Зову долга Викария
+effect-silver_bullets = Серебряные пули
+effect-silver_bullets-help = Один раз: ещё один итог после удачной схватки Викария
+effect-confessional = Исповедальня
+effect-confessional-help = Раз в неделю: после удачного Зова долга Викария узнать убежище
+effect-sacrifice = Жертвоприношение
+effect-sacrifice-help = Один раз, в Ритуале: своя Подготовленность −1, вашей стороне +4
+effect-denunciation = Обличение
+effect-denunciation-help = Раз в неделю: заплатить ♦; игрок, чья сторона известна, получает Долг +1
+effect-anticipation = Предчувствие
+effect-anticipation-help = Раз в неделю: перебросить меньший кубик хода Ларри
+effect-full_moon = Полнолуние
+effect-full_moon-help = Всегда: в последнюю неделю и в Конфликте +2 к своим схваткам
+effect-wolfsbane = Волчий корень
+effect-wolfsbane-help = Раз в неделю: заплатить ♣; Долг −1, и Волк вылечен
+effect-lone_wolf = Одинокий волк
+effect-lone_wolf-help = Всегда: Смертельные схватки против вас — с −1
+effect-off_the_leash = Сорваться с цепи
+effect-off_the_leash-help = Один раз: свой Долг +1, и схватка Волка — полный успех с двумя итогами и без проблем
+effect-hard_to_kill = Живучий
+effect-hard_to_kill-help = Раз в неделю: заплатить ингредиент вместо очка Подготовленности в схватке
+effect-shores_of_hali = Берега Хали
+effect-shores_of_hali-help = Раз в неделю, с Иконой: посмотреть три верхние карты, взять одну, остальные разложить
+effect-snake_in_the_bosom = Змея за пазухой
+effect-snake_in_the_bosom-help = Всегда: пока Растов в Игре, Шипучку не ранить
+effect-confession_over_vodka = Исповедь за рюмкой
+effect-confession_over_vodka-help = Раз в неделю: после Обмена со сведениями узнать что-то о партнёре
+effect-prophecy = Пророчество
+effect-prophecy-help = Один раз: следующий бросок пары до конца следующей недели — с −3
+effect-two_on_the_job = Двое в деле
+effect-two_on_the_job-help = Всегда: два дополнительных действия в ход игрока
+effect-resurrection_men = Гробокопатели
+effect-resurrection_men-help = Раз в неделю: Поиск с ♥ или ♠ приносит ещё карту
+effect-grave_dust = Могильная пыль
+effect-grave_dust-help = Раз в неделю: показать ♠; следующий бросок пары, чьё убежище известно, на этой неделе — с −2
+effect-one_for_two = Один за двоих
+effect-one_for_two-help = Один раз: Подготовленность вместо 0 становится 1, а «Двое в деле» теряется
+effect-night_watch = Ночной дозор
+effect-night_watch-help = Всегда: Ночной Ветер шпионит с +1
+
+# Особые ингредиенты
+effect-acorns = Жёлуди
+effect-acorns-help = ♣K: характеристика вашей пары ниже +2 растёт на 1
+effect-yggdrasil_sap = Сок Иггдрасиля
+effect-yggdrasil_sap-help = ♣A, в начале недели: убитый спутник возвращается здоровым
+effect-sword = Меч из камня
+effect-sword-help = ♦K: игрок теряет 1 Подготовленность, даже последнюю
+effect-grail = Грааль
+effect-grail-help = ♦A: ваш бросок перебрасывается
+effect-mimir_water = Вода Мимира
+effect-mimir_water-help = ♠K: 1 информация о другой паре
+effect-philosophers_stone = Философский камень
+effect-philosophers_stone-help = ♠A, в начале недели: выбывший игрок возвращается
+effect-skull = Череп охотника
+effect-skull-help = ♥K: Долг игрока +1, даже выше 6
+effect-tentacle = Щупальце
+effect-tentacle-help = ♥A: бросок другой пары перебрасывается
+
+# Термины
+term-search = Поиск ингредиентов
+term-search-help = Магия. 10+: карта или две с проблемами. 7–9: карта и проблемы. 6−: проблемы
+term-espionage = Шпионаж
+term-espionage-help = Тень. Узнать о паре или украсть, когда известно всё. 6−: она узнаёт о вас
+term-fight = Смертельная схватка
+term-fight-help = Мощь. Ударить игрока или ранить спутника. 6−: ответный удар
+term-call = Зов долга
+term-call-help = Влияние. Снизить свой Долг или изменить чужой. 6−: проблемы
+term-preparation = Подготовка
+term-preparation-help = Заплатить ингредиент: Подготовленность +1 или вылечить спутника
+term-help = Помощь
+term-help-help = Бросить вместе с чьим-то следующим ходом; считается лучший итог
+term-exchange = Обмен
+term-exchange-help = Предложить одно за другое; обещания связывают
+term-calculate = Вычислить место Ритуала
+term-calculate-help = Когда известны все убежища, становится ясно, где Ритуал
+term-shadow = Тень
+term-shadow-help = Для Шпионажа
+term-might = Мощь
+term-might-help = Для Смертельной схватки
+term-influence = Влияние
+term-influence-help = Для Зова долга
+term-magic = Магия
+term-magic-help = Для Поиска
+term-debt = Долг
+term-debt-help = Растёт на 1 каждую неделю; выше 6 — игрок выбыл
+term-preparedness = Подготовленность
+term-preparedness-help = Жизнь до Ритуала и ставка в нём; при 0 игрок выбыл
+term-xp = Опыт
+term-xp-help = Четвёртое очко даёт способность
+term-refuge = Убежище
+term-refuge-help = Уровень 1: известно, где они живут
+term-side = Сторона
+term-side-help = Открывающий, закрывающий или джокер
+term-stash = Тайник
+term-stash-help = Что собрала пара
+term-familiar = Фамильяр
+term-familiar-help = Имеет дело лишь с хозяином и фамильярами; шпионит и зовёт кого угодно
+term-dangerous = Опасный
+term-dangerous-help = Дерётся с игроками и со спутниками-нефамильярами
+term-experienced = Опытный
+term-experienced-help = Пользуется частью способностей игрока
+term-reserved = Замкнутый
+term-reserved-help = Не помогает и не торгуется
+term-opener = Открывающий
+term-opener-help = Хочет открыть Врата
+term-closer = Закрывающий
+term-closer-help = Хочет закрыть Врата
+term-joker = Джокер
+term-joker-help = Выбирает сторону в последнюю неделю
+term-healthy = здоров
+term-healthy-help = Невредим
+term-wounded = ранен
+term-wounded-help = Следующая рана убьёт
+term-killed = убит
+term-killed-help = Вне Игры
+term-out = Выбыл из Игры
+term-out-help = Игрока нет; спутник может играть дальше
+term-place = Место Ритуала
+term-place-help = Без него не попасть к костру
+term-problems = Проблемы
+term-problems-help = Цена частичного успеха
+term-token = Жетон Врат
+term-token-help = Достаётся победителю раунда
+term-hand = Поднятая рука
+term-hand-help = Попросить слово в чужой ход
+term-speaker = Голос стороны
+term-speaker-help = Кладёт карты за сторону в этом раунде
+term-promise = Обещание
+term-promise-help = Стол следит за исполнением
+term-full = Полный успех
+term-full-help = 10 и больше
+term-partial = Частичный успех
+term-partial-help = От 7 до 9
+term-fail = Провал
+term-fail-help = 6 и меньше
+
+# Настройки стола
+option-weeks = Недели
+option-weeks-help = Сколько все готовятся
+option-weeks-5 = Пять
+option-weeks-4 = Четыре
+option-weeks-6 = Шесть
+option-six_player_sides = Стороны на шестерых
+option-six_player_sides-help = Сколько джокеров
+option-six_player_sides-3_3 = Трое на трое
+option-six_player_sides-2_2_2j = По двое и два джокера
+option-sides = Стороны
+option-sides-help = Сдаются тайно или выбираются в последнюю неделю
+option-sides-dealt = Сдаются
+option-sides-chosen = Выбираются
+option-ingredient_deck = Колода ингредиентов
+option-ingredient_deck-help = Сорок четыре ингредиента или только старшие
+option-ingredient_deck-54 = Полная
+option-ingredient_deck-36 = Короткая
+option-weekly_draw = Карта недели
+option-weekly_draw-help = Сколько карт тянуть в начале хода
+option-weekly_draw-1 = Одна карта
+option-weekly_draw-0 = Ни одной
+option-weekly_draw-2 = Две карты
+option-ingredients = Тайники
+option-ingredients-help = Лежат ли ингредиенты открыто
+option-ingredients-open = Открытые
+option-ingredients-hidden = Скрытые
+option-special_ingredients = Короли и тузы
+option-special_ingredients-help = Есть ли у них сила
+option-special_ingredients-kings_aces = С силой
+option-special_ingredients-none = Без силы
+option-preparedness_bidding = Ставки
+option-preparedness_bidding-help = Когда в Ритуале ставят Подготовленность
+option-preparedness_bidding-literal = Когда впереди закрывающие
+option-preparedness_bidding-symmetric = В каждом раунде
+option-abilities = Способности
+option-abilities-help = Есть ли у персонажей способности
+option-abilities-on = Есть
+option-abilities-off = Нет
+option-characters = Персонажи
+option-characters-help = Как раздаются персонажи
+option-characters-draft = По очереди
+option-characters-random = Случайно
+option-stats = Характеристики
+option-stats-help = Кто их назначает
+option-stats-free = Каждый сам
+option-stats-suggested = Как предложено
+option-first_seat = Первый
+option-first_seat-help = Кто начинает неделю
+option-first_seat-fixed = Всегда один
+option-first_seat-rotate = По кругу
+option-conflict_extra = Дополнительные действия в Конфликте
+option-conflict_extra-help = Что можно, кроме драки
+option-conflict_extra-help_preparation = Помощь и Подготовка
+option-conflict_extra-none = Ничего
+option-ritual_end = Конец Ритуала
+option-ritual_end-help = Когда разыгран последний жетон
+option-ritual_end-all_empty = Карты кончились у всех
+option-ritual_end-one_side_empty = Карты кончились у одной стороны
+option-exchange_attempts = Переговоры за ход
+option-exchange_attempts-help = Сколько может начать фигура
+option-exchange_attempts-2 = Двое
+option-exchange_attempts-1 = Одни
+option-exchange_attempts-3 = Трое
+option-exchange_counters = Встречные предложения
+option-exchange_counters-help = Сколько за переговоры
+option-exchange_counters-2 = Два
+option-exchange_counters-0 = Ни одного
+option-exchange_counters-4 = Четыре
+option-promises = Обещания
+option-promises-help = Можно ли предлагать услуги
+option-promises-enforced = Связывают
+option-promises-none = Нельзя
+option-narration = Рассказ
+option-narration-help = Своя строка рядом с каждым ходом
+option-narration-on = Включён
+option-narration-off = Выключен
+option-clock = Часы
+option-clock-help = Сколько можно думать
+option-clock-normal = Обычные
+option-clock-relaxed = Неспешные
+option-clock-quick = Быстрые
+option-clock-off = Выключены
+
+# Части фраз
+by = { $seat_you ->
+    [yes] Вы
+   *[no] { $seat }
+}
+target = { $target_seat_you ->
+    [yes] вы
+   *[no] { $target_seat }
+}
+about = { $about_seat_you ->
+    [yes] вы
+   *[no] { $about_seat }
+}
+partner = { $partner_seat_you ->
+    [yes] вы
+   *[no] { $partner_seat }
+}
+figure = { $who ->
+    [player] { $seat_you ->
+        [yes] Вы
+       *[no] { $seat }
+    }
+    [snuff] Нюх
+    [graymalk] Дымка
+    [needle] Игла
+    [biographer] Биограф
+    [creation] Создание
+    [bubo] Бубон
+    [cheeter] Плут
+    [tekela] Текела
+    [wolf] Волк
+    [quicklime] Шипучка
+   *[nightwind] Ночной Ветер
+}
+helped-figure = { $helped ->
+    [player] { $helped_seat_you ->
+        [yes] Вы
+       *[no] { $helped_seat }
+    }
+    [snuff] Нюх
+    [graymalk] Дымка
+    [needle] Игла
+    [biographer] Биограф
+    [creation] Создание
+    [bubo] Бубон
+    [cheeter] Плут
+    [tekela] Текела
+    [wolf] Волк
+    [quicklime] Шипучка
+   *[nightwind] Ночной Ветер
+}
+companion-name = { $who ->
+    [none] —
+    [snuff] Нюх
+    [graymalk] Дымка
+    [needle] Игла
+    [biographer] Биограф
+    [creation] Создание
+    [bubo] Бубон
+    [cheeter] Плут
+    [tekela] Текела
+    [wolf] Волк
+    [quicklime] Шипучка
+   *[nightwind] Ночной Ветер
+}
+character-name = { $character ->
+    [jack] Джек
+    [jill] Безумная Джил
+    [count] Граф
+    [detective] Великий Детектив
+    [doctor] Добрый Доктор
+    [druid] Друид
+    [vicar] Викарий
+    [larry] Ларри Тальбот
+    [rastov] Растов
+   *[morris_maccab] Морис и Маккаб
+}
+ability-name = { $ability ->
+    [cursed_blade] Проклятый клинок
+    [house_rounds] Обход дома
+    [loose_a_thing] Выпустить Тварь
+    [wakeful_watchdog] Чуткий сторож
+    [speaking_hour] Полуночный час
+    [witch_sense] Ведьмино чутьё
+    [broom_flight] Полёт на метле
+    [switched_wands] Подмена жезлов
+    [cauldron] Котёл
+    [evil_eye] Сглаз
+    [spare_refuge] Запасное убежище
+    [thirst] Жажда
+    [hypnotic_gaze] Гипноз
+    [mist] Туман
+    [undead] Не-мёртвый
+    [deduction] Дедукция
+    [disguise] Переодевание
+    [scotland_yard] Скотленд-Ярд
+    [eliminate_the_impossible] Отбросить невозможное
+    [evidence] Улики
+    [rat_in_the_walls] Крыса в стенах
+    [vital_lightning] Живительная молния
+    [dissection] Анатомический театр
+    [rampage] Ярость Создания
+    [choice_material] Отборный материал
+    [gifts_of_the_wood] Дары леса
+    [mistletoe_and_oak] Омела и дуб
+    [wicker_man] Плетёный человек
+    [stolen_shadow] Украденная тень
+    [stone_circle] Круг камней
+    [sermon] Проповедь
+    [silver_bullets] Серебряные пули
+    [confessional] Исповедальня
+    [sacrifice] Жертвоприношение
+    [denunciation] Обличение
+    [anticipation] Предчувствие
+    [full_moon] Полнолуние
+    [wolfsbane] Волчий корень
+    [lone_wolf] Одинокий волк
+    [off_the_leash] Сорваться с цепи
+    [hard_to_kill] Живучий
+    [shores_of_hali] Берега Хали
+    [snake_in_the_bosom] Змея за пазухой
+    [confession_over_vodka] Исповедь за рюмкой
+    [prophecy] Пророчество
+    [two_on_the_job] Двое в деле
+    [resurrection_men] Гробокопатели
+    [grave_dust] Могильная пыль
+    [one_for_two] Один за двоих
+   *[night_watch] Ночной дозор
+}
+effect-name = { $effect ->
+    [cursed_blade] Проклятый клинок
+    [house_rounds] Обход дома
+    [loose_a_thing] Выпустить Тварь
+    [wakeful_watchdog] Чуткий сторож
+    [speaking_hour] Полуночный час
+    [witch_sense] Ведьмино чутьё
+    [broom_flight] Полёт на метле
+    [switched_wands] Подмена жезлов
+    [cauldron] Котёл
+    [evil_eye] Сглаз
+    [spare_refuge] Запасное убежище
+    [thirst] Жажда
+    [hypnotic_gaze] Гипноз
+    [mist] Туман
+    [undead] Не-мёртвый
+    [deduction] Дедукция
+    [disguise] Переодевание
+    [scotland_yard] Скотленд-Ярд
+    [eliminate_the_impossible] Отбросить невозможное
+    [evidence] Улики
+    [rat_in_the_walls] Крыса в стенах
+    [vital_lightning] Живительная молния
+    [dissection] Анатомический театр
+    [rampage] Ярость Создания
+    [choice_material] Отборный материал
+    [gifts_of_the_wood] Дары леса
+    [mistletoe_and_oak] Омела и дуб
+    [wicker_man] Плетёный человек
+    [stolen_shadow] Украденная тень
+    [stone_circle] Круг камней
+    [sermon] Проповедь
+    [silver_bullets] Серебряные пули
+    [confessional] Исповедальня
+    [sacrifice] Жертвоприношение
+    [denunciation] Обличение
+    [anticipation] Предчувствие
+    [full_moon] Полнолуние
+    [wolfsbane] Волчий корень
+    [lone_wolf] Одинокий волк
+    [off_the_leash] Сорваться с цепи
+    [hard_to_kill] Живучий
+    [shores_of_hali] Берега Хали
+    [snake_in_the_bosom] Змея за пазухой
+    [confession_over_vodka] Исповедь за рюмкой
+    [prophecy] Пророчество
+    [two_on_the_job] Двое в деле
+    [resurrection_men] Гробокопатели
+    [grave_dust] Могильная пыль
+    [one_for_two] Один за двоих
+    [night_watch] Ночной дозор
+    [acorns] Жёлуди
+    [yggdrasil_sap] Сок Иггдрасиля
+    [sword] Меч из камня
+    [grail] Грааль
+    [mimir_water] Вода Мимира
+    [philosophers_stone] Философский камень
+    [skull] Череп охотника
+   *[tentacle] Щупальце
+}
+move-name = { $move ->
+    [search] Поиск ингредиентов
+    [espionage] Шпионаж
+    [fight] Смертельная схватка
+   *[call] Зов долга
+}
+stat-name = { $stat ->
+    [shadow] Тень
+    [might] Мощь
+    [influence] Влияние
+   *[magic] Магия
+}
+side-name = { $side ->
+    [opener] открывающий
+    [joker] джокер
+   *[closer] закрывающий
+}
+side-opener = Открывающие
+side-closer = Закрывающие
+side-joker = Не выбравшие
+sides-name = { $side ->
+    [opener] Открывающие
+   *[closer] Закрывающие
+}
+signed = { $by ->
+    [-6] −6
+    [-5] −5
+    [-4] −4
+    [-3] −3
+    [-2] −2
+    [-1] −1
+    [1] +1
+   *[other] +{ $by }
+}
+modifier-sign = { $modifier ->
+    [-3] − 3
+    [-2] − 2
+    [-1] − 1
+   *[other] + { $modifier }
+}
+detail-give = { $give_detail ->
+    [none] —
+    [search] Поиск ингредиентов
+    [espionage] Шпионаж
+    [fight] Смертельная схватка
+    [call] Зов долга
+    [cursed_blade] Проклятый клинок
+    [house_rounds] Обход дома
+    [loose_a_thing] Выпустить Тварь
+    [wakeful_watchdog] Чуткий сторож
+    [speaking_hour] Полуночный час
+    [witch_sense] Ведьмино чутьё
+    [broom_flight] Полёт на метле
+    [switched_wands] Подмена жезлов
+    [cauldron] Котёл
+    [evil_eye] Сглаз
+    [spare_refuge] Запасное убежище
+    [thirst] Жажда
+    [hypnotic_gaze] Гипноз
+    [mist] Туман
+    [undead] Не-мёртвый
+    [deduction] Дедукция
+    [disguise] Переодевание
+    [scotland_yard] Скотленд-Ярд
+    [eliminate_the_impossible] Отбросить невозможное
+    [evidence] Улики
+    [rat_in_the_walls] Крыса в стенах
+    [vital_lightning] Живительная молния
+    [dissection] Анатомический театр
+    [rampage] Ярость Создания
+    [choice_material] Отборный материал
+    [gifts_of_the_wood] Дары леса
+    [mistletoe_and_oak] Омела и дуб
+    [wicker_man] Плетёный человек
+    [stolen_shadow] Украденная тень
+    [stone_circle] Круг камней
+    [sermon] Проповедь
+    [silver_bullets] Серебряные пули
+    [confessional] Исповедальня
+    [sacrifice] Жертвоприношение
+    [denunciation] Обличение
+    [anticipation] Предчувствие
+    [full_moon] Полнолуние
+    [wolfsbane] Волчий корень
+    [lone_wolf] Одинокий волк
+    [off_the_leash] Сорваться с цепи
+    [hard_to_kill] Живучий
+    [shores_of_hali] Берега Хали
+    [snake_in_the_bosom] Змея за пазухой
+    [confession_over_vodka] Исповедь за рюмкой
+    [prophecy] Пророчество
+    [two_on_the_job] Двое в деле
+    [resurrection_men] Гробокопатели
+    [grave_dust] Могильная пыль
+    [one_for_two] Один за двоих
+    [night_watch] Ночной дозор
+    [acorns] Жёлуди
+    [yggdrasil_sap] Сок Иггдрасиля
+    [sword] Меч из камня
+    [grail] Грааль
+    [mimir_water] Вода Мимира
+    [philosophers_stone] Философский камень
+    [skull] Череп охотника
+    [tentacle] Щупальце
+    [opener] открывающий
+    [joker] джокер
+   *[closer] закрывающий
+}
+item-give = { $give ->
+    [nothing] ничего
+    [info] сведения: { $give_seat }
+    [place] место Ритуала
+    [card] { $give_cards }
+    [card_random] ингредиент
+    [card_giver] ингредиент на выбор дающего
+    [card_receiver] ингредиент на выбор получателя
+    [service] услуга
+    [truce_fight] обещание: без схваток
+    [truce_spy] обещание: без шпионажа
+    [help] обещание: Помощь, { detail-give }
+    [ease] обещание: Зов долга, снизить Долг
+    [burden] обещание: поднять Долг, { $give_seat }
+    [strike] обещание: напасть, { $give_seat }
+    [effect] обещание: { detail-give } против { $give_seat }
+    [share] обещание: делиться сведениями, { $give_seat }
+   *[side] обещание: сторона { detail-give }
+}
+detail-want = { $want_detail ->
+    [none] —
+    [search] Поиск ингредиентов
+    [espionage] Шпионаж
+    [fight] Смертельная схватка
+    [call] Зов долга
+    [cursed_blade] Проклятый клинок
+    [house_rounds] Обход дома
+    [loose_a_thing] Выпустить Тварь
+    [wakeful_watchdog] Чуткий сторож
+    [speaking_hour] Полуночный час
+    [witch_sense] Ведьмино чутьё
+    [broom_flight] Полёт на метле
+    [switched_wands] Подмена жезлов
+    [cauldron] Котёл
+    [evil_eye] Сглаз
+    [spare_refuge] Запасное убежище
+    [thirst] Жажда
+    [hypnotic_gaze] Гипноз
+    [mist] Туман
+    [undead] Не-мёртвый
+    [deduction] Дедукция
+    [disguise] Переодевание
+    [scotland_yard] Скотленд-Ярд
+    [eliminate_the_impossible] Отбросить невозможное
+    [evidence] Улики
+    [rat_in_the_walls] Крыса в стенах
+    [vital_lightning] Живительная молния
+    [dissection] Анатомический театр
+    [rampage] Ярость Создания
+    [choice_material] Отборный материал
+    [gifts_of_the_wood] Дары леса
+    [mistletoe_and_oak] Омела и дуб
+    [wicker_man] Плетёный человек
+    [stolen_shadow] Украденная тень
+    [stone_circle] Круг камней
+    [sermon] Проповедь
+    [silver_bullets] Серебряные пули
+    [confessional] Исповедальня
+    [sacrifice] Жертвоприношение
+    [denunciation] Обличение
+    [anticipation] Предчувствие
+    [full_moon] Полнолуние
+    [wolfsbane] Волчий корень
+    [lone_wolf] Одинокий волк
+    [off_the_leash] Сорваться с цепи
+    [hard_to_kill] Живучий
+    [shores_of_hali] Берега Хали
+    [snake_in_the_bosom] Змея за пазухой
+    [confession_over_vodka] Исповедь за рюмкой
+    [prophecy] Пророчество
+    [two_on_the_job] Двое в деле
+    [resurrection_men] Гробокопатели
+    [grave_dust] Могильная пыль
+    [one_for_two] Один за двоих
+    [night_watch] Ночной дозор
+    [acorns] Жёлуди
+    [yggdrasil_sap] Сок Иггдрасиля
+    [sword] Меч из камня
+    [grail] Грааль
+    [mimir_water] Вода Мимира
+    [philosophers_stone] Философский камень
+    [skull] Череп охотника
+    [tentacle] Щупальце
+    [opener] открывающий
+    [joker] джокер
+   *[closer] закрывающий
+}
+item-want = { $want ->
+    [nothing] ничего
+    [info] сведения: { $want_seat }
+    [place] место Ритуала
+    [card] { $want_cards }
+    [card_random] ингредиент
+    [card_giver] ингредиент на выбор дающего
+    [card_receiver] ингредиент на выбор получателя
+    [service] услуга
+    [truce_fight] обещание: без схваток
+    [truce_spy] обещание: без шпионажа
+    [help] обещание: Помощь, { detail-want }
+    [ease] обещание: Зов долга, снизить Долг
+    [burden] обещание: поднять Долг, { $want_seat }
+    [strike] обещание: напасть, { $want_seat }
+    [effect] обещание: { detail-want } против { $want_seat }
+    [share] обещание: делиться сведениями, { $want_seat }
+   *[side] обещание: сторона { detail-want }
+}
+service-name = { $service ->
+    [truce_fight] без схваток
+    [truce_spy] без шпионажа
+    [help] Помощь
+    [ease] облегчение Долга
+    [burden] тяжесть для третьего
+    [strike] удар по третьему
+    [effect] эффект против третьего
+    [share] вести о третьем
+    [place] место
+    [card] ингредиент
+   *[side] сторона
+}
+
+# Строка под событием, a или b по его номеру
+flavour-search-full-one-a = Находка завёрнута в платок, и никто не видел, откуда она.
+flavour-search-full-one-b = Одной довольно: до рассвета меньше часа.
+flavour-search-full-two-a = Ещё десять шагов в темноту — и вторая находка.
+flavour-search-full-two-b = Жадность ведёт за ограду, а ограда скрипит.
+flavour-search-partial-a = Добыча есть, но за спиной хрустнула ветка.
+flavour-search-partial-b = Корень поддался с третьего рывка — и с третьим криком.
+flavour-search-fail-a = Яма пуста, свеча погасла, следы остались.
+flavour-search-fail-b = Туман вернул всё, кроме дороги домой.
+flavour-espionage-full-one-a = Тень на шторе рассказала больше, чем письмо.
+flavour-espionage-full-one-b = Никто не обернулся, и этого достаточно.
+flavour-espionage-full-two-a = Лишняя минута под окном стоит двух тайн и одной беды.
+flavour-espionage-full-two-b = Щёлкнул замок. Потом половица.
+flavour-espionage-partial-a = Тайна добыта, пуговица осталась на подоконнике.
+flavour-espionage-partial-b = Узнано ровно столько, чтобы уходить быстро.
+flavour-espionage-fail-a = В доме напротив погасили лампу: смотрели оттуда.
+flavour-espionage-fail-b = След сделал круг и привёл к своей же двери.
+flavour-fight-full-one-a = Один точный удар; остальное смоет дождь.
+flavour-fight-full-one-b = Отступить вовремя — тоже победа.
+flavour-fight-full-two-a = Второй удар был лишним, но очень хотелось.
+flavour-fight-full-two-b = Фонарь разбит. Противник тоже.
+flavour-fight-partial-a = Удар достиг цели, и цель ответила.
+flavour-fight-partial-b = Кровь на перчатке не вся чужая.
+flavour-fight-fail-a = Клинок встретил пустоту, и пустота ударила первой.
+flavour-fight-fail-b = Урок фехтования обошёлся дорого.
+flavour-call-full-one-a = Дела разложены по ящикам, ящики заперты.
+flavour-call-full-one-b = К вечеру на столе остался только чай.
+flavour-call-full-two-a = Три дня работы уместились в одну ночь.
+flavour-call-full-two-b = Сделано всё, кроме сна.
+flavour-call-partial-a = Одно дело закрыто, другое стучится.
+flavour-call-partial-b = Сделано — но соседи видели свет.
+flavour-call-fail-a = Бумаги плодятся, как крысы в подвале.
+flavour-call-fail-b = Обещанное завтра потребовали сегодня.
+flavour-help-full-a = Вторая пара глаз всё решила.
+flavour-help-full-b = Вовремя поданная рука — тоже оружие.
+flavour-help-partial-a = Помощь пришла и оставила следы.
+flavour-help-partial-b = Выручить удалось, уйти незаметно — нет.
+flavour-help-fail-a = Благие намерения споткнулись о порог.
+flavour-help-fail-b = Помощник сам запросил бы помощи.
+flavour-preparation-raise-a = Ступка, три капли и терпение.
+flavour-preparation-raise-b = Силы прибавилось, запасов убавилось.
+flavour-preparation-heal-a = Бинты, тёплое молоко, тишина.
+flavour-preparation-heal-b = Рана затянулась, обида — нет.
+flavour-exchange-done-a = Чай допит, тайны сменили хозяев.
+flavour-exchange-done-b = Рукопожатие у камина крепче договора.
+flavour-exchange-failed-a = Беседа вышла приятной и бесполезной.
+flavour-exchange-failed-b = Чай остыл раньше, чем нашлись слова.
+flavour-calculate-done-a = Линии сошлись в одной точке на карте.
+flavour-calculate-done-b = Циркуль замер. Теперь ясно, где.
+flavour-problem-1-a = Руки дрожат: прежней твёрдости нет.
+flavour-problem-1-b = Слабость пришла вместе с сыростью.
+flavour-problem-2-a = Из темноты доносится жалобный визг.
+flavour-problem-2-b = Домой возвращаются хромая.
+flavour-problem-3-a = Чужой взгляд запомнил больше, чем нужно.
+flavour-problem-3-b = Визитная карточка выпала не там.
+flavour-problem-4-a = Дыра в кармане оказалась больше находки.
+flavour-problem-4-b = Склянка разбилась о мостовую.
+flavour-problem-5-a = Дома ждут, и ждут сердито.
+flavour-problem-5-b = Пока не было хозяев, долг подрос.
+flavour-problem-6-a = Слух пошёл гулять по трактирам.
+flavour-problem-6-b = Кто-то случайный оказался не случайным.
+flavour-problem-none-a = На этот раз обошлось.
+flavour-problem-none-b = Беда прошла соседней улицей.
+flavour-out-fight-a = Утром на мостовой нашли только шляпу.
+flavour-out-fight-b = Игра продолжится без одного голоса.
+flavour-out-debt-a = Дела победили хозяина.
+flavour-out-debt-b = Вилы и факелы дошли до крыльца.
+flavour-companion-killed-a = Миска у двери останется полной.
+flavour-companion-killed-b = Больше никто не скребётся в ставни.
+flavour-return-a = Не всякая могила умеет держать.
+flavour-return-b = Часы пошли снова.
+flavour-ritual-opener-a = Пламя чернеет, и что-то смотрит из него.
+flavour-ritual-opener-b = Створка дрогнула.
+flavour-ritual-closer-a = Костёр выпрямился и горит ровно.
+flavour-ritual-closer-b = Засов лёг на место.
+flavour-conflict-start-a = Круг разорван: в ход идёт сталь.
+flavour-conflict-start-b = Кто-то первым опустил руку в карман.
+flavour-end-opener-a = За Вратами просыпаются.
+flavour-end-opener-b = Луна гаснет. Утра не будет.
+flavour-end-closer-a = Врата закрыты. До следующего октября.
+flavour-end-closer-b = Пепел, роса, обычное утро.
+
+# Хроника
+log-game-began = { $first_seat_you ->
+    [yes] Вы начинаете
+   *[no] Начинает { $first_seat }
+}. Недель до Ритуала: { $weeks }
+log-side-dealt = Ваша карта стороны: { side-name }
+log-character-taken = { by } — { character-name }
+log-ready = { by }: выбор сделан
+log-noted-stats = Вы пишете: Тень { $shadow }, Мощь { $might }, Влияние { $influence }, Магия { $magic }
+log-noted-ability = Вы выбираете: { ability-name }
+log-noted-side = Вы выбираете сторону: { side-name }
+log-noted-answer = Ваш закрытый ответ: { $answer ->
+    [pass] ничего
+    [yes] да
+    [no] нет
+    [grail] Грааль
+    [tentacle] Щупальце
+    [anticipation] Предчувствие
+    [evil_eye] Сглаз
+   *[other] эффект
+}
+log-noted-bid = { by } втайне: ставка { $points }
+log-stats-shown = { figure }: Тень { $shadow }, Мощь { $might }, Влияние { $influence }, Магия { $magic }
+log-ability-taken = { by }: новая способность — { ability-name }
+log-ability-lost = { by }: способность потеряна — { ability-name }
+log-week-began = Неделя { $week } из { $weeks }. Первый ход: { $first_seat_you ->
+    [yes] ваш
+   *[no] { $first_seat }
+}
+log-turn-began = Ход: { figure }
+log-turn-ended = { figure }: ход окончен
+log-debt-changed = { by }: Долг { signed }, теперь { $now }
+log-preparedness-changed = { by }: Подготовленность { signed }, теперь { $now }
+log-experience-gained = { by }: { $now ->
+    [0] Опыта хватает на способность
+   *[other] Опыт { $now }
+}
+log-stat-raised = { figure }: { stat-name } +1, теперь { $now }
+log-learned = { by } → { about }: { $level ->
+    [refuge] убежище известно
+    [side] сторона известна
+   *[stash] тайник известен
+}
+log-forgotten = { by }: прежнее убежище пусто — { about }
+log-side-seen = { by }: карта стороны — { side-name }
+log-stash-seen = { by }: в тайнике — { $n ->
+    [0] ничего
+   *[other] { $cards }
+}
+log-drew = { by }: взято карт — { $n }
+log-found = { by }: находка — { $cards }
+log-looked-at = { by }, взгляд на карты: { $cards }
+log-put-back = Наверху колоды: { $first }; затем: { $second }
+log-deck-empty = { by }: тянуть больше нечего
+log-reshuffled = Сброс перемешан в новую колоду: { $cards }
+log-discarded = { by }: сброшено — { $cards }
+log-paid = { by }: заплачено — { $cards }
+log-showed = { by }: показано — { $cards }
+log-handed = { $from_seat_you ->
+    [yes] Вы
+   *[no] { $from_seat }
+} → { by }: { $cards } ({ $how ->
+    [steal] кража
+    [loot] добыча
+    [service] обещание исполнено
+   *[trade] обмен
+})
+log-pilfered = Бубон, { by }: из сброса — { $cards }
+log-declared = { figure }: { move-name }{ $target_seat ->
+    [none] {""}
+   *[other] {" "}→ { target }
+}{ $duel ->
+    [none] {""}
+   *[other] , поединок
+}
+log-withdrawn = { figure }: ход не состоялся
+log-help-joined = { figure } помогает: { $helped_seat_you ->
+    [yes] вам
+   *[no] { $helped_seat }
+}
+log-help-lapsed = { figure }: Помощь не пригодилась — { $helped_seat_you ->
+    [yes] вы
+   *[no] { $helped_seat }
+}
+log-rolled = { figure }{ $helping ->
+    [yes] {" "}помогает
+   *[no] {""}
+}: { $one } + { $two } { modifier-sign } = { $total }
+log-rerolled = { by }: { effect-name }, переброс
+log-resulted = { figure }, { move-name }: { $result }, { $band ->
+    [full] полный успех
+    [partial] частичный успех
+   *[fail] провал
+}
+log-mode-chosen = { by }: { $mode ->
+    [one] одно и без проблем
+   *[two] два и проблемы
+}
+log-picked = { by }: { $pick ->
+    [info] информация
+    [steal] кража
+    [hit] удар
+    [wound] рана — { companion-name }
+    [own] собственный Долг
+    [raise] чужой Долг растёт
+   *[lower] чужой Долг убывает
+}
+log-problems-came = { by }, проблемы: { $die }{ $result ->
+    [0] , ничего не может случиться
+    [1] {" "}→ 1, Подготовленность
+    [2] {" "}→ 2, спутник
+    [3] {" "}→ 3, вас заметили
+    [4] {" "}→ 4, ингредиент
+    [5] {" "}→ 5
+   *[other] {" "}→ 6
+}
+log-companion-wounded = { figure } ({ $seat }): рана
+log-companion-killed = { figure } ({ $seat }): гибель
+log-companion-healed = { figure } ({ $seat }): лечение
+log-companion-came = { figure } теперь рядом — { $seat }
+log-prevented = { by }: { effect-name }, потери нет
+log-went-out = { by }: вне Игры ({ $cause ->
+    [debt] Долг
+    [fight] Смертельная схватка
+    [sword] меч
+   *[other] проблемы
+})
+log-returned = { by }: снова в Игре
+log-preparing = { figure }: Подготовка → { $whom_seat_you ->
+    [yes] вы
+   *[no] { $whom_seat }
+}{ $companion ->
+    [none] {""}
+   *[other] , спутник
+}
+log-help-offered = { figure }: Помощь → { helped-figure }
+log-help-named = { by }: Помощь к ходу «{ move-name }»
+log-place-found = { by }: место Ритуала известно ({ $how ->
+    [calculated] вычислено
+    [deduced] выведено
+    [told] рассказано
+   *[shared] обещание исполнено
+})
+log-effect-used = { by }: { effect-name }{ $target_seat ->
+    [none] {""}
+   *[other] {" "}→ { target }
+}{ $who ->
+    [none] {""}
+   *[other] {" "}({ figure })
+}{ $how ->
+    [none] {""}
+    [debt] , Долг
+    [side] , сторона
+    [place] , место
+   *[other] {""}
+}
+log-hand-raised = { by }: поднятая рука
+log-passed = { by }: ничего
+log-talking = { by } и { partner }: разговор
+log-composed = Ваше предложение: { item-give }
+log-offered = { by } → { partner }: { item-give } ⇄ { item-want }
+log-countering = { by }: встречное предложение
+log-deal-struck = { by } и { partner }, обмен: { item-give } ⇄ { item-want }
+log-no-deal = { by } и { partner }: не сошлись
+log-service-done = { by } → { $for_seat_you ->
+    [yes] вы
+   *[no] { $for_seat }
+}: обещание исполнено — { service-name }
+log-service-over = { by } → { $for_seat_you ->
+    [yes] вы
+   *[no] { $for_seat }
+}: срок обещания вышел — { service-name }
+log-side-fixed = { by }: тайно выбранная сторона — { side-name }
+log-joker-revealed = { by }: джокер
+log-side-declared = { by }, выбранная сторона: { sides-name }
+log-ritual-began = Ритуал. У костра: { $present }
+log-side-shown = { by }: { side-name }{ $present ->
+    [yes] , у костра
+   *[no] {""}
+}
+log-laid = { by }, { sides-name }: карт рубашкой вверх — { $n }
+log-laid-cards = Ваша сторона кладёт: { $cards } ({ sides-name })
+log-revealed = { sides-name }: { $cards } = { $total }
+log-swapped = { by }, подмена жезлов: { $own } ↔ { $other }
+log-bid-shown = { by }: ставка { $points }
+log-token-won = Жетон Врат: { sides-name } ({ $opener_total } : { $closer_total })
+log-laid-alone = { sides-name } без ответа: { $cards }
+log-peace-kept = { sides-name }: Ритуал продолжается
+log-break-proposed = { by }, { sides-name }: нарушить правила Ритуала?
+log-conflict-began = Круг разорван: { sides-name }
+log-conflict-ended = Конфликт окончен
+log-pair-left = { by }: у костра никого не осталось
+log-game-ended = { $side ->
+    [opener] Врата открыты
+   *[closer] Врата закрыты
+} ({ $opener_tokens } : { $closer_tokens })
+log-won = { $seat_you ->
+    [yes] Победа ваша
+   *[no] Победа: { $seat }
+}
+
+# Торг: разговор у камина
+exchange-title = Разговор у камина
+exchange-rules = Как это устроено
+exchange-time = Разговор сам кончится через { $left }
+exchange-groups = О чём речь
+exchange-group-info = Сведения
+exchange-group-card = Карты
+exchange-group-place = Место
+exchange-group-promise = Обещания
+exchange-group-nothing = Ничего
+exchange-give = Вы отдаёте
+exchange-get = Вы получаете
+exchange-gap = выберите ниже
+exchange-gap-later = ещё не названо
+exchange-choices-give = Что вы можете отдать
+exchange-choices-want = Чего можно попросить
+exchange-answers = Ваш ответ
+exchange-past = Прежние предложения
+exchange-past-line = { $you ->
+    [yes] Вы предлагали: { $give } ⇄ { $want }
+   *[no] { $name }, прежнее предложение: { $give } ⇄ { $want }
+}
+exchange-level = { $level ->
+    [refuge] убежище
+    [side] сторона
+   *[stash] тайник
+}
+exchange-item = { $what ->
+    [nothing] ничего
+    [info] { $about ->
+        [self] о себе: { exchange-level }
+       *[other] { $name }: { exchange-level }
+    }
+    [place] место Ритуала
+    [card] { $card }
+    [card_random] ингредиент вслепую
+    [card_giver] ингредиент на выбор дающего
+    [card_receiver] ингредиент на выбор получателя
+    [promise-truce_fight] обещание: без схваток
+    [promise-truce_spy] обещание: без шпионажа
+    [promise-help] обещание: Помощь, { $move }
+    [promise-ease] обещание: облегчить Долг
+    [promise-burden] обещание: поднять Долг, { $name }
+    [promise-strike] обещание: напасть, { $name }
+    [promise-effect] обещание: { $effect }, { $name }
+    [promise-share] обещание: делиться вестями, { $name }
+    [promise-place] обещание: назвать место
+    [promise-card] обещание: ингредиент потом
+    [promise-side] обещание: { $side ->
+        [opener] сторона открывающих
+       *[closer] сторона закрывающих
+    }
+   *[promise-any] обещание
+}
+exchange-short = { $what ->
+    [info] { exchange-item }
+    [card] { $card }
+    [promise-truce_fight] Без Смертельных схваток
+    [promise-truce_spy] Без Шпионажа
+    [promise-help] { $move }
+    [promise-ease] Облегчить Долг
+    [promise-burden] { $name }
+    [promise-strike] { $name }
+    [promise-effect] { $effect } → { $name }
+    [promise-share] { $name }
+    [promise-place] Назвать место
+    [promise-card] Ингредиент потом
+    [promise-side] { $side ->
+        [opener] Открывающие
+       *[closer] Закрывающие
+    }
+    [nothing] Ничего
+    [place] Место Ритуала
+    [card_random] Ингредиент вслепую
+    [card_giver] Ингредиент на выбор дающего
+   *[card_receiver] Ингредиент на выбор получателя
+}
+exchange-help = { $what ->
+    [nothing] Подарок или просто просьба
+    [info] { $taker }: следующий уровень информации и 1 Опыт
+    [place] { $taker }: дорога к костру открыта
+    [card] Карта переходит в другой тайник
+    [card_random] Какой именно, решит жребий
+    [card_giver] Выбор после рукопожатия
+    [card_receiver] { $taker } видит весь тайник и выбирает
+    [promise-truce_fight] { $giver }: до конца следующей недели нельзя нападать. Под защитой: { $taker }
+    [promise-truce_spy] { $giver }: до конца следующей недели нельзя шпионить. Под защитой: { $taker }
+    [promise-help] { $giver }: первое возможное дополнительное действие — эта Помощь
+    [promise-ease] { $giver }: при первой возможности Зов долга. Долг снизится: { $taker }
+    [promise-burden] { $giver }: при первой возможности Зов долга. Долг вырастет: { $name }
+    [promise-strike] { $giver }: схватка при первой возможности. Цель: { $name }
+    [promise-effect] { $giver }: применить при первой возможности. Цель: { $name }
+    [promise-share] Новое знание ({ $name }) получает не только { $giver }, но и { $taker }
+    [promise-place] Как только место знает { $giver }, его знает и { $taker }
+    [promise-card] { $giver }: после следующего недельного добора карта на свой выбор
+    [promise-side] Связывает: ничего другого { $giver } объявить не сможет
+   *[promise-any] Знают только двое
+}
+exchange-family = { $what ->
+    [info] Сведения о паре
+    [card] Определённая карта
+    [promise-help] Обещать Помощь
+    [promise-burden] Обещать поднять Долг третьему
+    [promise-strike] Обещать напасть на третьего
+    [promise-effect] Обещать способность или карту против третьего
+    [promise-share] Обещать вести о третьем
+   *[promise-side] Обещать сторону
+}
+exchange-family-help = { $what ->
+    [info] Следующий уровень, начиная с убежища; всегда правда
+    [card] Артефакт или ингредиент из тайника
+    [promise-help] К ближайшему такому ходу; стол проследит
+    [promise-burden] Зов долга, от которого чужой Долг растёт
+    [promise-strike] Смертельная схватка, как только она возможна
+    [promise-effect] Как только это можно применить
+    [promise-share] Следующий узнанный уровень передаётся дальше
+   *[promise-side] Сдержать это может только джокер
+}
+exchange-others = Разговор: { $one } и { $other }
+exchange-others-help = О чём, знают только они
+exchange-fireside = Чай, тихий голос, взгляд через плечо. Вы узнаете, что сменило хозяина, но не что было сказано.
+exchange-sending = Отправляем…
+exchange-wait-answer = { $name } обдумывает ваше предложение
+exchange-wait-offer = { $name } обдумывает предложение
+exchange-ask-give = Что вы предложите? Напротив — { $name }
+exchange-ask-give-help = Одно за одно; обещание связывает, стол проследит.
+exchange-ask-give-this = Предложить: { $item }?
+exchange-ask-give-next = Затем вы назовёте, чего хотите взамен.
+exchange-ask-want = Чего вы хотите взамен? Отвечает { $name }
+exchange-ask-want-help = Сможет ли пара это дать, вы услышите.
+exchange-ask-offer = Обмен: { $give } ⇄ { $want }?
+exchange-ask-offer-help = { $name } может согласиться, отказать или предложить иное.
+exchange-ask-leave = Закончить разговор?
+exchange-ask-leave-help = Сделки не будет; в этот ход к этой паре больше не подойти.
+exchange-ask-answer = { $name } предлагает обмен. Что скажете?
+exchange-ask-answer-help = { $n ->
+    [0] Да или нет: встречных предложений больше не осталось.
+    [one] Можно предложить и своё: осталось { $n } встречное предложение.
+    [few] Можно предложить и своё: осталось { $n } встречных предложения.
+   *[many] Можно предложить и своё: осталось { $n } встречных предложений.
+}
+exchange-ask-accept = Согласиться? Обмен предлагает { $name }
+exchange-ask-accept-help = Обе вещи сразу сменят хозяев; обещания свяжут.
+exchange-ask-counter = Предложить своё? Ответит { $name }
+exchange-ask-counter-help = { $n ->
+    [1] Вы заново назовёте, что отдаёте и чего хотите. Это последнее встречное предложение.
+   *[other] Вы заново назовёте, что отдаёте и чего хотите.
+}
+exchange-ask-decline = Отказать? Обмен предлагает { $name }
+exchange-ask-decline-help = Разговор кончится без сделки; никто ничего не теряет.
+exchange-answer-accept = Согласиться
+exchange-answer-counter = Предложить своё
+exchange-answer-decline = Отказать
+exchange-no-accept = Вы не можете дать того, о чём просят
+exchange-no-counter = Встречных предложений в этом разговоре больше нет
+exchange-no-decline = Сейчас отказать нельзя
+exchange-do-give = Дальше
+exchange-do-want = Предложить
+exchange-do-leave = Закончить
+exchange-do-accept = Согласиться
+exchange-do-counter = Предложить своё
+exchange-do-decline = Отказать
+exchange-leave = Закончить разговор
+exchange-undo = Отменить
+promises-title = Обещания
+promises-given = Ваш долг чести: { $name }
+promises-got = Вам обещает { $name }
+promises-until = { $week ->
+    [0] сейчас
+   *[other] до конца недели { $week }
+}
+promises-serving = исполняется сейчас
+
+# Термины по касанию
+see-clause = В правилах: { $clause }
+
+# Стол на экране
+you = вы
+nobody-yet = буклета ещё нет
+card-hidden = закрытая карта
+decided = Решено
+undo = Отменить
+rule = Правила, { $clause }
+sending = Отправляем…
+raise-hand = Поднять руку
+tabs-label = Страницы стола
+tab-turn = Ход
+tab-booklet = Буклет
+tab-pairs = Пары
+tab-story = Хроника
+progress-setup = Перед первой неделей
+progress-week = Неделя { $week } из { $weeks }, { $who ->
+    [players] ходят игроки
+   *[companions] ходят спутники
+}
+progress-ritual = Ритуал
+progress-conflict = Круг разорван
+progress-over = Октябрь окончен
+weeks-label = Недели
+weeks-week = Неделя { $week }
+weeks-ritual = Ритуал
+setup-title = Перед первой неделей
+setup-help = Все выбирают буклет, характеристики и первую способность.
+turn-step = { $step ->
+    [main] { $who ->
+        [player] Действие игрока
+       *[companion] Действие спутника
+    }
+   *[extra] Что ещё можно успеть
+}
+turn-of = { $figure }: ваш ход
+target-acc = { $target ->
+    [jack] Джека
+    [jill] Безумную Джил
+    [count] Графа
+    [detective] Великого Детектива
+    [doctor] Доброго Доктора
+    [druid] Друида
+    [vicar] Викария
+    [larry] Ларри Тальбота
+    [rastov] Растова
+    [morris_maccab] Мориса и Маккаба
+   *[none] никого
+}
+target-gen = { $target ->
+    [jill] Безумной Джил
+   *[other] { target-acc }
+}
+target-ins = { $target ->
+    [jack] Джеком
+    [jill] Безумной Джил
+    [count] Графом
+    [detective] Великим Детективом
+    [doctor] Добрым Доктором
+    [druid] Друидом
+    [vicar] Викарием
+    [larry] Ларри Тальботом
+    [rastov] Растовым
+    [morris_maccab] Морисом и Маккабом
+   *[none] никем
+}
+wound-acc = { $who ->
+    [snuff] Нюха
+    [graymalk] Дымку
+    [needle] Иглу
+    [biographer] Биографа
+    [creation] Создание
+    [bubo] Бубона
+    [cheeter] Плута
+    [tekela] Текелу
+    [wolf] Волка
+    [quicklime] Шипучку
+    [nightwind] Ночного Ветра
+   *[none] спутника
+}
+wound-nom = { $who ->
+    [snuff] Нюх ранен
+    [graymalk] Дымка ранена
+    [needle] Игла ранена
+    [biographer] Биограф ранен
+    [creation] Создание ранено
+    [bubo] Бубон ранен
+    [cheeter] Плут ранен
+    [tekela] Текела ранена
+    [wolf] Волк ранен
+    [quicklime] Шипучка ранена
+    [nightwind] Ночной Ветер ранен
+   *[none] Спутник ранен
+}
+
+# Вопросы
+ask-drafting = Кем вы будете в этом октябре?
+ask-drafting-help = Коснитесь буклета, чтобы заглянуть в него. Двух одинаковых не бывает.
+ask-assigning = { $who ->
+    [player] В чём вы сильны?
+   *[companion] В чём силён ваш спутник?
+}
+ask-assigning-help = Одна +2, две +1, одна 0. Порядок из буклета уже проставлен.
+ask-first-ability = Ваша первая способность?
+ask-first-ability-help = Все выбирают одновременно. Четыре очка Опыта принесут ещё одну.
+ask-learning = Опыта достаточно: какая новая способность?
+ask-learning-help = Ею можно пользоваться сразу.
+ask-forgetting = Какая способность станет ценой возвращения?
+ask-forgetting-help = Взять её снова будет нельзя.
+ask-week-asking = Новая неделя: вернуть кого-нибудь?
+ask-week-asking-help = Такие силы действуют только до начала недели.
+ask-declaring = Джокер: на чью вы сторону?
+ask-declaring-help = При всех и навсегда.
+ask-fixing = Вас раскрыли: на чьей вы стороне?
+ask-fixing-help = Увидит только эта пара, и это навсегда.
+ask-menu-main = { $figure }: какое действие?
+ask-menu-main-help = Одно действие за ход. Что действия не стоит, можно до или после него.
+ask-menu-extra = { $figure }: что-нибудь ещё?
+ask-menu-extra-help = Одно дополнительное действие или конец хода.
+ask-gap = Рука поднята: что вы применяете?
+ask-gap-help = Один эффект, потом ход продолжается.
+ask-guarding = { $figure } { $move ->
+    [espionage] хочет шпионить за вами
+    [fight] нападает на вас
+   *[other] идёт к вам с Зовом долга
+}: помешать?
+ask-guarding-help = До броска можно применить что-то одно.
+ask-swapping = Бросить с характеристикой другого?
+ask-swapping-help = { $effect }, раз в неделю.
+ask-roll-window = Кубики легли: перебросить?
+ask-roll-window-help = Никто не видит, что вас спросили.
+ask-unleashing = Спустить Волка с цепи?
+ask-unleashing-help = Долг +1; схватка — полный успех с двумя итогами и без проблем.
+ask-choosing-mode = Полный успех: осторожно или жадно?
+ask-choosing-mode-help = Один итог и тишина или два и проблемы.
+ask-picking = { $figure }: чем это обернётся?
+ask-picking-help = Выберите один итог.
+ask-picking-more = А что ещё?
+ask-picking-more-help = Второй итог.
+ask-bullets = Серебряные пули: ещё один итог
+ask-bullets-help = Проблем от него не будет.
+ask-counter-picking = Против вас — провал. Чем вы ответите?
+ask-counter-picking-help = Выберите, чего это будет стоить.
+ask-steal = Что вы крадёте?
+ask-steal-help = Тайник { target-gen } перед вами.
+ask-loot = Что вы берёте у { target-gen }?
+ask-loot-help = Победитель берёт артефакт и ингредиент.
+ask-shielding = { $effect }: применить сейчас?
+ask-shielding-help = Раз в неделю; иначе придётся платить.
+ask-riding-scotland_yard = Чей Долг вырастет?
+ask-riding-scotland_yard-help = { $effect }: игрок, чьё убежище вам известно.
+ask-riding-confessional = Чьё убежище вы узнаёте?
+ask-riding-confessional-help = { $effect }: кто-то исповедался.
+ask-loading = Зарядить серебряные пули?
+ask-loading-help = Один раз за игру: ещё один итог этой схватки.
+ask-preventing = { $effect }: предотвратить потерю?
+ask-preventing-help = Это стоит ингредиента.
+ask-keeping-one = Какую карту оставить?
+ask-keeping-one-help = Другая уйдёт в сброс.
+ask-ask-hali = Взглянуть на берега Хали?
+ask-ask-hali-help = Три верхние карты: одну взять, остальные положить как угодно.
+ask-foreseeing = Какую карту вы берёте?
+ask-foreseeing-help = Потом решите, что ляжет наверх колоды.
+ask-brewing = Что выйдет из котла?
+ask-brewing-help = Возьмите одну; остальные уйдут в сброс.
+ask-paying = Чем вы платите?
+ask-paying-help = { $suit ->
+    [any] Подойдёт любой ингредиент.
+    [C] Нужны Травы.
+    [C6] Нужны Травы от 6.
+    [H] Нужна Плоть.
+    [D] Нужны Реликты.
+   *[S] Нужна Алхимия.
+}
+ask-discarding = Слишком много ингредиентов: что сбросить?
+ask-discarding-help = В тайнике помещается шесть; артефакты не в счёт.
+ask-naming-help = { $helped }: с каким ходом помочь?
+ask-naming-help-help = Вы бросаете вместе со следующим таким ходом; считается лучший итог.
+ask-handing = Какая карта перейдёт из рук в руки?
+ask-handing-help = { $mine ->
+    [yes] Вы выбираете из своего тайника.
+   *[no] Вы выбираете из тайника: { $giver }.
+}
+aim-espionage = Шпионаж: за кем?
+aim-fight = Смертельная схватка: с кем?
+aim-call = Зов долга: ради кого?
+aim-preparation = Подготовка: для кого?
+aim-help = Помощь: кому?
+aim-exchange = Обмен: с кем?
+aim-effect = { $what }: на кого?
+aim-order = Что положить наверх?
+sure-plain = { $what }?
+sure-aimed = { $what }: { $at }?
+sure-spy = Следить за { target-ins }?
+sure-fight = Напасть на { target-acc }?
+sure-call = Зов долга ради { target-gen }?
+sure-character = Ваш буклет — { $what }?
+sure-ability = Взять способность «{ $what }»?
+sure-forget = Потерять способность «{ $what }»?
+sure-steal = Украсть: { $card }?
+sure-loot = Забрать: { $card }?
+sure-paying = Заплатить: { $card }?
+sure-discarding = Сбросить: { $card }?
+sure-keeping-one = Оставить: { $card }?
+sure-brewing = Взять: { $card }?
+sure-foreseeing = Взять: { $card }. { $at }?
+sure-handing = Отдать: { $card }?
+wait-over = Октябрь окончен
+wait-dice = Кубики ложатся…
+wait-dice-help = Кто-нибудь ещё может их тронуть.
+wait-moment = Минуту…
+wait-turn = Сейчас ходит { $figure }
+wait-for = Ждём: { $names }
+wait-hand = Вам есть что применить: поднимите руку.
+
+# Что можно выбрать
+moves-label = Что можно сделать
+aims-label = На кого это направлено
+characters-label = Буклеты
+cards-label = Карты
+ways-label = Ответы
+effects-label = Не стоит действия
+stats-label = Характеристики
+move-search = Искать ингредиенты
+move-espionage = Узнать что-то или украсть
+move-fight = Ударить игрока или ранить спутника
+move-call = Свой Долг вниз, чужой вверх
+extra-pass = Ничего не делать
+extra-pass-help = Пусть всё идёт своим чередом
+extra-preparation = Подготовка
+extra-preparation-help = Заплатить ингредиент: Подготовленность +1 или лечение
+extra-help = Помощь
+extra-help-help = Бросить вместе с чьим-то следующим ходом
+extra-exchange = Обмен
+extra-exchange-help = Одно за другое
+extra-calculate = Вычислить место
+extra-calculate-help = Все убежища известны: теперь ясно где
+extra-pilfer = Стащить
+extra-pilfer-help = Бубон берёт верхнюю карту сброса
+extra-end = Закончить ход
+extra-end-help = Пока больше ничего
+target-alone = Ради себя
+target-alone-help = Долг сейчас: { $n }
+target-duel = { $name }, поединок
+target-prepare = Подготовленность { $n } → { $now }
+target-heal = ранен → здоров
+target-of = { $name }: { $what }
+target-stat = станет +{ $now }
+how-debt = Долг −1
+how-side = узнать сторону
+how-place = место Ритуала
+how-self = для себя
+hali-order = Сверху: { $first }
+way-no = Не сейчас
+way-no-help = Приберечь на другой раз
+way-pass = Ничего
+way-pass-help = Дальше
+way-pass-roll = Кубики остаются как лежат
+way-pass-guard = Пусть приходят
+way-pass-week = Пусть неделя начинается
+way-one = { $move ->
+    [search] Одна карта
+    [espionage] Остаться в тени
+    [fight] Отступить вовремя
+   *[call] На этом остановиться
+}
+way-one-help = один итог, без проблем
+way-two = { $move ->
+    [search] Две карты
+    [espionage] Пойти на риск
+    [fight] Ударить ещё раз
+   *[call] Работать всю ночь
+}
+way-two-help = два итога, потом проблемы
+pick-info = { $level ->
+    [refuge] Узнать убежище { target-gen }
+    [side] Узнать сторону { target-gen }
+   *[stash] Найти тайник { target-gen }
+}
+pick-info-help = информация, Опыт +1
+pick-steal = Выкрасть ингредиент или артефакт
+pick-steal-help = из тайника { target-gen }
+pick-hit = Ударить { target-acc }
+pick-hit-help = Подготовленность −1
+pick-wound = Ранить { wound-acc }
+pick-wound-help = здоров → ранен → убит
+pick-own = Снизить свой Долг
+pick-own-help = Долг −1
+pick-raise = Обременить { target-acc }
+pick-raise-help = чужой Долг +1
+pick-lower = Помочь: Долг { target-gen }
+pick-lower-help = чужой Долг −1
+
+# Почему нельзя
+why-ally = своя сторона
+why-gaze = запрещает гипнотический взгляд
+why-truce = вы обещали перемирие
+why-promised = сейчас вас связывает обещание
+why-first-week = не в первую неделю
+why-first-week-spy = в первую неделю — только убежища
+why-empty-stash = всё известно, тайник пуст
+why-gone = там никого не осталось
+why-refuge = убежище вам неизвестно
+why-familiars-only = там остались одни фамильяры
+why-duels-only = фамильяр дерётся только с фамильярами
+why-no-fighter = не дерётся
+why-out = выбыл из Игры
+why-no-debt = Долга нет
+why-their-debt = там Долга нет
+why-conflict = не в Конфликте
+why-nothing-to-learn = узнавать больше нечего
+why-no-refuges = ни одно убежище не известно
+why-has-place = место уже известно
+why-missing = { $n ->
+    [one] не хватает { $n } убежища
+    [few] не хватает { $n } убежищ
+   *[other] не хватает { $n } убежищ
+}
+why-no-ingredient = нечем заплатить
+why-nobody-to-prepare = никому не нужно
+why-reserved = замкнутые спутники этого не делают
+why-nobody-to-help = сейчас помочь некому
+why-tried = на этот ход разговоров хватит
+why-nobody-to-trade = пока не с кем
+why-all-three = нужны все три информации
+why-knows-all = всё уже известно
+
+# Что происходит
+telling-search = { $figure } { $many ->
+    [yes] ищут
+   *[no] ищет
+} ингредиенты
+telling-espionage = { $figure } { $many ->
+    [yes] следят
+   *[no] следит
+} за { target-ins }
+telling-fight = { $duel ->
+    [yes] { $figure } вызывает на поединок { wound-acc }
+   *[no] { $figure } { $many ->
+        [yes] нападают
+       *[no] нападает
+    } на { target-acc }
+}
+lately = Последние ходы
+telling-call = { $target ->
+    [none] { $figure } { $many ->
+        [yes] слышат
+       *[no] слышит
+    } зов долга
+   *[other] Зов долга ради { target-gen }
+}
+throw-helper = Помогает { $name }
+throw-total = Итог { $n }
+throw-again = Переброс: { $name }
+part-faith = верность миру
+part-rest = способности и эффекты
+part-cap = предел
+problem-0 = Выпало { $die }: на этот раз обошлось.
+problem-1 = { $die }: Подготовленность −1
+problem-2 = { $die }: ранен спутник
+problem-3 = { $die }: вас заметили
+problem-4 = { $die }: потерян ингредиент
+problem-5 = { $die }: Долг +1
+problem-6 = { $die }: кто-то прослышал
+problems-title = Если пожадничать: бросок проблем
+problems-1 = Подготовленность −1
+problems-2 = { wound-nom }
+problems-3 = { $name }: узнаёт о вас
+problems-4 = минус ингредиент
+problems-5 = Долг +1
+problems-6 = кто-то узнаёт о вас
+problems-12 = Подготовленность −1
+problems-34 = { wound-nom }
+problems-56 = минус ингредиент
+narrate = Как это было, своими словами
+narrate-optional = необязательно
+narrate-hint = Рассказать, как это было
+chronicle = История до сих пор
+chronicle-before = Перед первой неделей
+chronicle-empty = Пока ничего не случилось.
+
+# Буклет и пары
+booklet-of = Буклет: { $name }
+booklet-open = Буклет
+booklet-close = Закрыть буклет
+side-secret = видите только вы
+ability-passive = всегда
+ability-weekly = раз в неделю
+ability-once = один раз
+ability-used = на этой неделе
+ability-spent = использовано
+companion-line = { $name }, { $kind }
+companion-state = { $name } { $health ->
+    [healthy] { $who ->
+        [graymalk] здорова
+        [needle] здорова
+        [tekela] здорова
+        [quicklime] здорова
+        [creation] здорово
+       *[other] здоров
+    }
+    [wounded] { $who ->
+        [graymalk] ранена
+        [needle] ранена
+        [tekela] ранена
+        [quicklime] ранена
+        [creation] ранено
+       *[other] ранен
+    }
+   *[killed] { $who ->
+        [graymalk] убита
+        [needle] убита
+        [tekela] убита
+        [quicklime] убита
+        [creation] убито
+       *[other] убит
+    }
+}
+artifact-own = ваш артефакт, 13
+artifact-other = артефакт, 13
+place-known = место известно
+place-missing = убежища: { $n } из { $most }
+ingredients = Ингредиенты
+track-of = { $n } из { $most }
+pairs-title = Что вы знаете
+tag-target = цель
+tag-turn = ходит
+level = { $level ->
+    [refuge] убежище
+    [side] сторона
+   *[stash] тайник
+}
+pair-side = { $side ->
+    [opener] открывает
+    [closer] закрывает
+   *[joker] джокер
+}
+unknown = неизвестно
+knows-nothing = ничего не известно
+knows-you = Знает о вас: { $levels }
+help-waits = { $helper } поможет, { $helped }: { $move ->
+    [search] Поиск
+    [espionage] Шпионаж
+    [fight] Смертельная схватка
+   *[call] Зов долга
+}
+curse-waits = { $name }: следующий бросок { $n }
+
+# Ритуал
+ritual-title = Ритуал
+ritual-side-opener = Открывающие
+ritual-side-closer = Закрывающие
+ritual-tokens = { $n ->
+    [one] { $n } жетон Врат
+    [few] { $n } жетона Врат
+   *[many] { $n } жетонов Врат
+}
+ritual-pool = { $n ->
+    [one] осталась { $n } карта
+    [few] осталось { $n } карты
+   *[many] осталось { $n } карт
+}
+ritual-preparedness = Подготовленность { $n }
+ritual-companion-only = только спутник
+ritual-voice = голос
+ritual-nobody = Никто не пришёл
+ritual-bid-noted = ставка { $n }
+ritual-bid-hidden = ставка запечатана
+ritual-sealed = видит ваша сторона
+ritual-face-down = { $n ->
+    [one] { $n } карта рубашкой вверх
+    [few] { $n } карты рубашкой вверх
+   *[many] { $n } карт рубашкой вверх
+}
+ritual-of-bids = +{ $n } ставка
+ritual-fire = Костёр ждёт того, что вы собрали.
+ritual-told-opener = { $n ->
+    [0] Пламя чернеет.
+   *[other] Створка дрогнула: жетон у открывающих.
+}
+ritual-told-closer = { $n ->
+    [0] Костёр горит ровно.
+   *[other] Засов лёг на место: жетон у закрывающих.
+}
+ritual-rounds = Раунды: { $n }
+ritual-rounds-title = Что видел костёр
+ritual-your-pool = Карты вашей стороны
+ritual-bids = Ваша ставка
+ritual-bid-label = Ставка { $n }. { $would }
+ritual-would = { $opener } : { $closer } { $team ->
+    [opener] открывающим
+   *[closer] закрывающим
+}
+ritual-choices = Ваш ответ
+ritual-swap = { $own } ↔ { $other }
+ritual-choice-invoking-pass = Ничего не применять
+ritual-choice-invoking-pass-help = Раунд идёт своим чередом
+ritual-choice-invoking-use = Жертвоприношение
+ritual-choice-invoking-use-help = Ваша Подготовленность −1, ваша сторона +4 в этом раунде; один раз за игру
+ritual-choice-invoking-swap-help = Две карты меняются сторонами вместе с силой; один раз за игру
+ritual-choice-breaking-keep = Соблюсти правила
+ritual-choice-breaking-keep-help = Начнётся следующий раунд
+ritual-choice-breaking-break = Нарушить правила
+ritual-choice-breaking-break-help = Конфликт вместо раунда, один раз за игру; игроки другой стороны бросают с +1
+ritual-choice-voting-no = Нет, соблюсти правила
+ritual-choice-voting-no-help = Объявят только итог
+ritual-choice-voting-yes = Да, нарушить правила
+ritual-choice-voting-yes-help = При большинстве начнётся Конфликт
+ritual-ask-laying = Что вы положите в огонь за свою сторону?
+ritual-ask-laying-opener = Одну или две карты рубашкой вверх. Закрывающие увидят лишь, сколько их.
+ritual-ask-laying-closer = { $n ->
+    [one] Одну или две карты. Открывающие положили { $n } карту рубашкой вверх.
+    [few] Одну или две карты. Открывающие положили { $n } карты рубашкой вверх.
+   *[many] Одну или две карты. Открывающие положили { $n } карт рубашкой вверх.
+}
+ritual-ask-lay-one = { $one }, сила { $total }?
+ritual-ask-lay-two = { $one } и { $two }, вместе { $total }?
+ritual-ask-lay-help = Положенное сгорает, кому бы ни достался раунд.
+ritual-ask-invoking = Примените способность?
+ritual-ask-invoking-help = Карты открыты; итоги пересчитают.
+ritual-ask-bidding = Сколько Подготовленности поставите?
+ritual-ask-bidding-help = Все ставят разом и тайно. Очко даёт +1 и сгорает в любом случае.
+ritual-ask-bid = { $n ->
+    [0] Не ставить ничего?
+    [one] Поставить { $n } очко?
+    [few] Поставить { $n } очка?
+   *[many] Поставить { $n } очков?
+}
+ritual-ask-bid-help = { $n ->
+    [0] Подготовленность останется при вас.
+    [1] Оно сгорит, кому бы ни достался раунд.
+   *[other] Они сгорят, кому бы ни достался раунд.
+}
+ritual-ask-swap = Поменять: { $own } ↔ { $other }?
+ritual-ask-breaking = Нарушит ли ваша сторона правила Ритуала?
+ritual-ask-breaking-help = Вы говорите за неё; остальные проголосуют.
+ritual-ask-voting = Голос вашей стороны зовёт нарушить правила. Вы за?
+ritual-ask-voting-help = Тайно: объявят только итог.
+ritual-ask-sure = { $what }?
+ritual-do-lay = В огонь
+ritual-do-pass = Не применять
+ritual-do-use = Принести жертву
+ritual-do-swap = Поменять
+ritual-do-bid = Поставить
+ritual-do-keep = Соблюсти
+ritual-do-break = Нарушить
+ritual-do-no = Проголосовать
+ritual-do-yes = Проголосовать
+ritual-wait-laying = { $names } кладёт карты за { $team ->
+    [opener] открывающих
+   *[closer] закрывающих
+}
+ritual-wait-invoking = { $names }: время способностей
+ritual-wait-bidding = Ставки запечатываются
+ritual-wait-breaking = { $names } решает, соблюдут ли правила { $team ->
+    [opener] открывающие
+   *[closer] закрывающие
+}
+ritual-wait-voting = Тайно голосуют { $team ->
+    [opener] открывающие
+   *[closer] закрывающие
+}
+ritual-wait-watch = Вы смотрите издали.
+ritual-wait-side = { $team ->
+    [opener] Вы стоите с открывающими.
+   *[closer] Вы стоите с закрывающими.
+}
+rounds-conflict = { $team ->
+    [opener] Открывающие разорвали круг: Конфликт
+   *[closer] Закрывающие разорвали круг: Конфликт
+}
+rounds-no-cards = карт больше нет
+
+# Конфликт
+conflict-title = Конфликт
+conflict-broken = { $team ->
+    [opener] Открывающие разорвали круг.
+   *[closer] Закрывающие разорвали круг.
+}
+conflict-bonus = Игроки вашей стороны бросают свои действия с +1.
+conflict-yours = Игроки другой стороны бросают свои действия с +1.
+conflict-watch = Игроки другой стороны бросают свои действия с +1.
+conflict-tokens = Жетоны Врат: открывающие { $opener }, закрывающие { $closer }
+conflict-rules = Правила Конфликта
+conflict-players = Порядок игроков
+conflict-companions = Порядок спутников
+
+# Страница конца
+result-opener = Врата открыты
+result-closer = Врата закрыты
+result-who = Кто где стоял
+result-story = Весь октябрь
+result-was-joker = прежде джокер
+result-known = { $n ->
+    [0] никого не знали
+    [one] знали о { $n } паре
+   *[other] знали о { $n } парах
+}
+verdict-more = { $opener ->
+    [0] Все жетоны Врат ({ $closer }) достались закрывающим.
+   *[other] Жетоны Врат: открывающие { $opener }, закрывающие { $closer }; побеждает тот, у кого больше.
+}
+verdict-tie = Жетонов поровну ({ $opener } : { $closer }): тогда Врата остаются закрытыми.
+verdict-no-tokens = Ни одного жетона Врат: Врата остаются закрытыми.
+verdict-nobody-came = Никто не нашёл место Ритуала: Врата остаются закрытыми.
+verdict-nobody-left = Действовать стало некому: Врата остаются закрытыми.
+verdict-conflict = { $team ->
+    [opener] Открывающие нарушили правила Ритуала; Конфликт занял место раунда.
+   *[closer] Закрывающие нарушили правила Ритуала; Конфликт занял место раунда.
+}
+fate-won = { $side ->
+    [opener] Сторона открывающих, до конца у костра: победа.
+   *[closer] Сторона закрывающих, до конца у костра: победа.
+}
+fate-lost = { $side ->
+    [opener] Сторона открывающих: победила другая сторона.
+   *[closer] Сторона закрывающих: победила другая сторона.
+}
+fate-undecided = Джокер, так и не выбравший сторону, победить не может.
+fate-fell = Сторона победила, но у костра от этой пары никого не осталось.
+fate-gone = Сторона победила, но вся пара выбыла из Игры ещё до Ритуала.
+fate-no-place = Сторона победила, но эта пара не знала места Ритуала.
+ritual-wait-over = Костёр догорел
+
+# Первая неделя с подсказками
+guide = Подсказки первой недели
+guide-got = Понятно
+guide-more = В правилах
+guide-off = Больше не подсказывать
+guide-return = Показать подсказки первой недели
+guide-character = Выберите, кем быть. В каждом буклете есть спутник и пять способностей; ошибиться почти невозможно.
+guide-stats-player = Четыре силы: +2, +1, +1, 0. Тень шпионит, Мощь дерётся, Влияние снижает Долг, Магия находит ингредиенты. Предложенное вполне годится.
+guide-stats-companion = Спутник тоже действует раз в неделю. Пусть он умеет то, чего не умеете вы.
+guide-ability = Одна способность для начала; каждое четвёртое очко Опыта даёт ещё одну.
+guide-action = Ваш Долг вырос на 1, карта взята. Теперь одно действие: бросок двух кубиков. { $move ->
+    [search] Ваша сила в Магии: ищите ингредиенты.
+   *[espionage] Ваша сила в Тени: узнайте шпионажем чьё-то убежище. Чтобы найти Ритуал, нужны все.
+}
+guide-companion = Теперь действует спутник, у него свои силы. { $move ->
+    [search] Он силён в Магии: Поиск.
+   *[espionage] Он силён в Тени: пусть шпионит.
+}
+guide-mode = 10 и больше — полный успех. Возьмите одно спокойно или два с броском проблем. Поначалу спокойствие дороже.
+guide-pick = Что это даст? Сведения открывают обмен, схватки и дорогу к Ритуалу.
+guide-counter = Чужой ход провалился, и вы можете что-то взять.
+guide-problems = У успеха в 7–9 есть цена: кубик решает, что пойдёт не так. Невозможное пропускается.
+guide-watch = Действуют другие. Их броски, знания и ноша открыты, тайна только стороны. Коснитесь слова с точками, чтобы узнать, что оно значит.
+guide-extra = После действия можно сделать одно дополнительное: лечить, помочь, вычислить место. Или закончить ход.
+guide-exchange = Вы знаете убежище, значит, можете меняться. Убежище за убежище выгодно обоим: чтобы найти Ритуал, всем нужны все.
+guide-offer = Одно за одно. Предложите то, что вам дёшево, просите то, чего нет. Обещания связывают.
+guide-answer = Соглашайтесь, если это ближе к Ритуалу; встречное предложение ничего не стоит.
+guide-window = Миг, чтобы вмешаться. Спрашивают всех, кто мог бы, поэтому отказ ничего не выдаёт.
+guide-pay = Цена — ингредиент. Младшие карты в Ритуале стоят меньше всего.
+guide-learning = Опыта хватает на новую способность. Она действует сразу.
+guide-farewell = Первая неделя позади. Узнавайте убежища, держите Долг ниже 6, копите карты и выясняйте, кто с вами. Удачи; правила всегда под рукой.
