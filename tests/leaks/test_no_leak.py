@@ -27,8 +27,7 @@ from tests.leaks.hunt import Hunter
 from tests.leaks.leak import Ledger
 from tests.leaks.vigil import VIGIL
 
-# Counting lines takes as long as the hunt itself; the tests of each game cover them all.
-pytestmark = [pytest.mark.no_cover, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 ROUNDS = int(os.environ.get("MOONLIT_LEAK_ROUNDS", "1"))
 SEED = os.environ.get("MOONLIT_LEAK_SEED", "moonlit")
 GAMES = [*shelf().values(), VIGIL]

@@ -10,7 +10,7 @@ from tests.leaks.leak import Leak
 from tests.leaks.plants import PLANTS, Plant
 from tests.leaks.vigil import VIGIL
 
-pytestmark = [pytest.mark.no_cover, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 GAMES = {**shelf(), VIGIL.name: VIGIL}
 ROUNDS = 10
 """How many random games a leak may stay hidden at most."""
