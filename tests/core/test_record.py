@@ -47,6 +47,7 @@ def test_every_viewer_hears_its_own_story() -> None:
     assert play.heard(None) == public
     assert play.heard(Seat(0)) == [Dealt(mine), *public]
     assert play.heard(Seat(1), since=6) == public[5:]
+    assert (play.heard_count(None), play.heard_count(Seat(0))) == (len(public), 1 + len(public))
 
 
 def test_answers_count_the_questions_of_each_seat() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions, NoSuchOption
-from moonlit.core.game import begin, decide
+from moonlit.core.game import Over, begin, decide
 from moonlit.core.seats import Seat
 from moonlit.games.divinare import GAME
 from moonlit.games.divinare.actions import (
@@ -152,3 +152,14 @@ def test_the_rules_have_every_clause_once_and_in_order(language: str) -> None:
     assert re.findall(r"^- \*\*([^*]+)\*\*", text, re.MULTILINE) == [
         f"DV-{n}" for n in range(1, 41)
     ]
+
+
+def test_a_game_nobody_listens_to_comes_to_the_same_end() -> None:
+    told, _ = begin(GAME, 4, Options(), Seed("silence"))
+    silent = told.copy()
+    while not isinstance(told.phase, Over):
+        seat = told.phase.asks(told)[0]
+        action = told.phase.options(told, seat)[-1]
+        decide(told, seat, action)
+        silent.phase = silent.phase.apply(silent, seat, action)
+    assert msgspec.json.encode(silent) == msgspec.json.encode(told)
