@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import Literal
 
 from moonlit.core.game import Action, Event
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog.artifacts import TOP, ArtifactName
 from moonlit.games.seers_catalog.components import (
     ARTIFACT,
@@ -108,6 +108,18 @@ def spent(action: SeersAction) -> Cards:
             return ARTIFACT["parcel"] + CARD[card]
         case _:
             return ARTIFACT[USED[type(action)]]
+
+
+@cache
+def gifts(seat: Seat, players: int) -> tuple[Gift, ...]:
+    """The lead for each other player."""
+    return tuple(Gift(to) for to in everyone(players) if to != seat)
+
+
+@cache
+def looks(seat: Seat, players: int) -> tuple[CrystalBall, ...]:
+    """The hand of each other player."""
+    return tuple(CrystalBall(at) for at in everyone(players) if at != seat)
 
 
 @cache

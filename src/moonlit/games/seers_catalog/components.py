@@ -7,6 +7,7 @@ are all alike. Handfuls that share no card are added, and what is taken out is s
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from struct import Struct
 from typing import Literal, get_args
 
 import msgspec
@@ -60,7 +61,13 @@ CARD: Mapping[CardName, Cards] = {
     "joker": JOKER,
     **{str(name): card for name, card in ARTIFACT.items()},
 }
+IN_SUITS = Struct(f"<{len(SUITS)}H")
 NAME: Mapping[Cards, CardName] = {card: name for name, card in CARD.items()}
+
+
+def suit_by_suit(hand: Cards) -> tuple[int, ...]:
+    """The suit cards of a hand, each suit as if it were the first."""
+    return IN_SUITS.unpack((hand & SUIT_CARDS).to_bytes(IN_SUITS.size, "little"))
 
 
 def of_class(kind: Class) -> Cards:

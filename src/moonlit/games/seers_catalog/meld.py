@@ -59,7 +59,7 @@ HELPERS = ANY_CARDS & ~SUIT_CARDS
 ALL_RANKS: Ranks = sum(1 << rank for rank in RANKS)
 VALUED = [sum(OF_VALUE[value:]) for value in range(RANKS.stop + 2)]
 """The suit cards of at least so high a value."""
-REMEMBERED, OFTEN_ASKED = 1 << 12, 1 << 14
+REMEMBERED, OFTEN_ASKED = 1 << 13, 1 << 14
 """How many answers of one sort are kept at hand: of those on the way, and of those asked for."""
 
 
@@ -105,7 +105,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     """What may be laid now: anything as a lead, or else something stronger than the top meld."""
 
     top: Meld = 0
-    """The meld to beat; 0 on a lead."""
+    """The meld to beat, no matter which cards; 0 on a lead."""
     reversed: bool = False
     joker_single: bool = False
     kind: int | None = None

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
-from struct import Struct
 
 from moonlit.games.seers_catalog.artifacts import ARTIFACTS, TOP
 from moonlit.games.seers_catalog.components import (
@@ -17,7 +16,6 @@ from moonlit.games.seers_catalog.components import (
     NO_CARDS,
     OF_VALUE,
     SUIT_CARDS,
-    SUITS,
     UNIQUE,
     VALUES,
     Cards,
@@ -26,6 +24,7 @@ from moonlit.games.seers_catalog.components import (
     holds,
     jokers,
     size,
+    suit_by_suit,
 )
 from moonlit.games.seers_catalog.meld import (
     ANY_CARDS,
@@ -58,8 +57,8 @@ from moonlit.games.seers_catalog.meld import (
 )
 from moonlit.games.seers_catalog.runs import across_suits, of_one_suit, singles
 
-WITH_SINGLES = SINGLES | CAULDRON | HALF_STEP
-"""Without these only suit cards are singles, and by their own value."""
+NEW_RANKS = CAULDRON | HALF_STEP
+"""Without these a suit card is a single by its own value."""
 IN_SETS = JOKERS | TWIN | CAULDRON
 RANKED_SINGLES = tuple(
     meld(SINGLE, 1, artifact.rank2, ARTIFACT[artifact.name])
@@ -81,7 +80,6 @@ IN_VALUE = {
 }
 """How far a value is from 1, its suit cards and those that the cauldron brings to it; then how
 sets of the value 1 get there: the way, and the rank."""
-SUIT_BY_SUIT = Struct(f"<{len(SUITS)}H").unpack
 HIGH_CARDS = VALUED[10]
 MOST = 150
 """So many melds can be looked through by a person."""
@@ -165,16 +163,17 @@ def batches(hand: Cards, ask: Ask) -> list[Batch]:
     """The one source of melds, sort by sort; there is something in every batch."""
     if not hand & ask.useful:
         return []
-    if ask.kind == SINGLE and not hand & WITH_SINGLES and not ask.joker_single:
-        return as_batch(singles(hand & ask.strong))
-    found = with_suit_cards(hand, ask)
-    if hand & HALF_STEP:
-        found = as_batch(stepped(all_of(found)))
-    if ask.kind is not None:
-        found = stronger(found, ask.floor, ask.limit)
-    elif hand & TURNABOUT:
-        found += [(those, way, more + TURNABOUT) for those, way, more in found]
-    if not ask.kind:
+    if ask.kind == SINGLE and not hand & NEW_RANKS:
+        found = as_batch(singles(hand & ask.strong))
+    else:
+        found = with_suit_cards(hand, ask)
+        if hand & HALF_STEP:
+            found = as_batch(stepped(all_of(found)))
+        if ask.kind is not None:
+            found = stronger(found, ask.floor, ask.limit)
+        elif hand & TURNABOUT:
+            found += [(those, way, more + TURNABOUT) for those, way, more in found]
+    if not ask.kind and (hand & SINGLES or ask.joker_single):
         found += without_suit_cards(hand, ask)
     return found
 
@@ -261,7 +260,7 @@ def sets(hand: Cards, size: int, ranks: Ranks) -> list[Batch]:
 
 def values_of(hand: Cards) -> tuple[Ranks, Ranks]:
     """The values of its suit cards, and those it has more than once."""
-    a, b, c, d, e = SUIT_BY_SUIT((hand & SUIT_CARDS).to_bytes(10, "little"))
+    a, b, c, d, e = suit_by_suit(hand)
     ab, cd = a | b, c | d
     return ab | cd | e, a & b | c & d | ab & cd | (ab | cd) & e
 

@@ -45,8 +45,10 @@ from moonlit.games.seers_catalog.actions import (
     Ward,
     Warded,
     Won,
+    gifts,
     is_said_well,
     lay,
+    looks,
     meld_of,
     parcel,
     rank,
@@ -74,6 +76,7 @@ from moonlit.games.seers_catalog.components import (
     value_of,
 )
 from moonlit.games.seers_catalog.meld import (
+    ANY_CARDS,
     JOKER_LEAD,
     LEAD,
     Ask,
@@ -142,9 +145,10 @@ class State(CoreState, kw_only=True):
         trick, joker_single = self.trick, self.options.joker_single
         if not trick.top:
             return JOKER_LEAD if joker_single else LEAD
+        top = trick.top & ~ANY_CARDS
         if trick.reversed or joker_single:
-            return beat(trick.top, lower_wins=trick.reversed, joker_single=joker_single)
-        return beat(trick.top)
+            return beat(top, lower_wins=trick.reversed, joker_single=joker_single)
+        return beat(top)
 
 
 def deal(players: int, options: Options, seed: Seed) -> State:
@@ -304,7 +308,7 @@ class Leading(Phase[State, SeersAction], frozen=True):
             return NOTHING
         found: list[SeersAction] = [ROD] if hand & ARTIFACT["rod"] and s.won else []
         if hand & ARTIFACT["gift"]:
-            found += [Gift(to) for to in everyone(s.players) if to != seat]
+            found += gifts(seat, s.players)
         if hand & ARTIFACT["parcel"]:
             found += parcels(s, seat)
         return found + at_any_turn(s, seat)
@@ -486,7 +490,7 @@ def at_any_turn(s: State, seat: Seat) -> list[SeersAction]:
     hand = s.hands[seat]
     found: list[SeersAction] = []
     if hand & ARTIFACT["crystal_ball"]:
-        found += [CrystalBall(at) for at in everyone(s.players) if at != seat]
+        found += looks(seat, s.players)
     if hand & ARTIFACT["full_moon"] and s.in_bonus(seat) and others_in_bonus(s, seat):
         found.append(FULL_MOON)
     return found

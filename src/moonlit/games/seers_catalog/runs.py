@@ -18,6 +18,7 @@ from moonlit.games.seers_catalog.components import (
     WIDTH,
     Cards,
     each,
+    suit_by_suit,
     value_of,
 )
 from moonlit.games.seers_catalog.meld import (
@@ -88,8 +89,7 @@ def of_one_suit(hand: Cards, size: int) -> list[Batch]:
     aids = hand & IN_RUNS
     least = max(1, size - wilds(aids))
     found: list[Batch] = []
-    for shift, way in WAYS:
-        held = hand >> shift & ONE_SUIT
+    for held, (_, way) in zip(suit_by_suit(hand), WAYS, strict=True):
         if held.bit_count() >= least:
             for those, fill in in_first_suit(held, aids, size):
                 found.append((those, way, fill))  # mostly there is just one
@@ -188,9 +188,9 @@ def fitting(shapes: Shapes, held: Cards, count: int) -> list[Meld]:
 
 
 @lru_cache(REMEMBERED)
-def handfuls(held: Cards, count: int) -> list[Cards]:
+def handfuls(held: Cards, count: int) -> tuple[Cards, ...]:
     """Every handful of so many of these cards."""
-    return list(map(sum, combinations(each(held), count)))
+    return tuple(map(sum, combinations(each(held), count)))
 
 
 @cache
