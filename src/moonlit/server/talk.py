@@ -9,11 +9,12 @@ from itertools import count
 
 import msgspec
 
+from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat, everyone
 from moonlit.server.identity import PersonId, plain
-from moonlit.server.refusals import NothingSaid, SaidTooMuch
-from moonlit.server.wire import Audience, Line, Phrase
+from moonlit.server.refusals import NothingSaid, SaidTooMuch, Silenced
+from moonlit.server.wire import SIGNS, Audience, Line, Phrase
 
 LONGEST_LINE = 200
 FIRST_ONLOOKER = 1001
@@ -122,3 +123,13 @@ def clean_words(text: str) -> str:
     if len(words) > LONGEST_LINE:
         raise SaidTooMuch(most=LONGEST_LINE)
     return words
+
+
+def check_voice(game: Game, play: Play | None, seat: Seat | None, phrase: Phrase | None) -> None:
+    """Some may not talk now; of those, some may still make signs."""
+    silent, gestures = game.silent, game.gestures
+    if play is None or play.is_over or seat is None or silent is None:
+        return
+    view = play.view(seat)
+    if silent(view) and not (phrase in SIGNS and gestures and gestures(view)):
+        raise Silenced
