@@ -11,8 +11,9 @@ from moonlit.core.game import Action
 from moonlit.core.laws import happen, options_of, seen
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat, everyone
+from moonlit.server.minds import luck
 from moonlit.server.seating import Chair, Code, Setup, player_of
-from moonlit.server.table import LiveTable, luck
+from moonlit.server.table import LiveTable
 from moonlit.server.wire import BIRDS, DELAYS, TEMPOS
 from tests.leaks.hours import Hours
 from tests.leaks.leak import Ledger

@@ -15,14 +15,26 @@ from moonlit.core.game import State
 from moonlit.core.laws import as_bytes, viewers
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
-from moonlit.server import attendance, hourglass, http, lobby, replays, showing, table, talk, wire
+from moonlit.server import (
+    answers,
+    attendance,
+    hourglass,
+    http,
+    lobby,
+    replays,
+    showing,
+    table,
+    talk,
+    wire,
+)
 from moonlit.server.clock import wait_until
 from moonlit.server.identity import PersonId
+from moonlit.server.minds import Knowledge, Minds
 from moonlit.server.page import Page, encode
 from moonlit.server.replays import Looking
 from moonlit.server.seating import renamed
 from moonlit.server.showing import Showing, Sight
-from moonlit.server.table import Knowledge, LiveTable
+from moonlit.server.table import LiveTable
 
 Patch = pytest.MonkeyPatch
 
@@ -146,7 +158,7 @@ def a_full_log_on_reconnect(patch: Patch) -> None:
 
 def a_refusal_that_explains_too_much(patch: Patch) -> None:
     """Who is not asked is told how many options the one who is has."""
-    own = table.check
+    own = answers.check
 
     def leaky(play: Play, seat: Seat, action: Any) -> None:  # noqa: ANN401
         try:
@@ -166,7 +178,7 @@ def readings_of_the_truth(patch: Patch) -> None:
 
     async def leaky(self: LiveTable, page: Page, said: wire.Read) -> wire.Readings | None:
         read = await own(self, page, said)
-        more = (*read.more, f"{hidden(self._started())}") if read else ()
+        more = (*read.more, f"{hidden(self.started())}") if read else ()
         return read and msgspec.structs.replace(read, more=more)
 
     patch.setattr(LiveTable, "_read", leaky)
@@ -188,14 +200,14 @@ def talk_placed_by_the_whole_story(patch: Patch) -> None:
 
 def a_bot_that_ponders_its_options(patch: Patch) -> None:
     """A bot takes the longer the more it can choose from."""
-    own = LiveTable._choice
+    own = Minds.choice
 
-    async def leaky(self: LiveTable, level: str, knows: Knowledge) -> Any:  # noqa: ANN401
-        action, clock = await own(self, level, knows), self._house.clock
-        await wait_until(clock, clock.now() + self._house.pace + len(knows.options) / 10)
+    async def leaky(self: Minds, level: str, knows: Knowledge) -> Any:  # noqa: ANN401
+        action, clock = await own(self, level, knows), self.house.clock
+        await wait_until(clock, clock.now() + self.house.pace + len(knows.options) / 10)
         return action
 
-    patch.setattr(LiveTable, "_choice", leaky)
+    patch.setattr(Minds, "choice", leaky)
 
 
 def a_window_that_waits_for_the_slow(patch: Patch) -> None:
@@ -269,7 +281,7 @@ def a_record_before_the_end(patch: Patch) -> None:
     """The file of a game can be had while it is played."""
 
     def leaky(live: LiveTable) -> Any:  # noqa: ANN401
-        return live._started().record(live.setup.names)
+        return live.started().record(live.setup.names)
 
     patch.setattr(http, "finished", leaky)
 

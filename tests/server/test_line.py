@@ -70,6 +70,30 @@ async def test_a_page_that_asks_without_end_and_never_reads_is_cut_off(site: Sit
         await watching.until(has_left)
 
 
+@pytest.mark.parametrize("size", [2, 125, 126, 65_535, 65_536])
+async def test_texts_of_every_length_arrive_whole(site: Site, size: int) -> None:
+    guest = await site.guest()
+    code = await guest.make(players=2)
+    async with guest.tab(code) as tab:
+        page_at(site, code, 0).send(text := b'"' + b"x" * (size - 2) + b'"')
+        assert await tab.socket.recv(decode=False) == text
+
+
+async def test_what_had_to_wait_comes_before_what_is_said_later(site: Site) -> None:
+    guest = await site.guest()
+    code = await guest.make(players=2)
+    async with guest.tab(code) as tab:
+        page, told = page_at(site, code, 0), [b'"%d"' % n + b" " * 40_000 for n in range(120)]
+        for text in told[:100]:
+            page.send(text)
+        heard = []
+        for later in [None, *told[100:], *[None] * 99]:
+            if later is not None:
+                page.send(later)
+            heard.append(await tab.socket.recv(decode=False))
+        assert heard == told
+
+
 MASK = b"\0" * 4
 BEGUN = b"\x01\x80" + MASK
 """The first frame of a text, with nothing in it."""

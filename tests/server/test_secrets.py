@@ -15,8 +15,8 @@ from moonlit.games import shelf
 from moonlit.games.divinare.view import View
 from moonlit.server import fairness, seating
 from moonlit.server.identity import PersonId
+from moonlit.server.minds import luck
 from moonlit.server.seating import Code, Setup
-from moonlit.server.table import luck
 from tests.server.conftest import Guest, Said, Site, Tab, play_on, running, seat_all
 
 PRIVATE = {"hand", "chose", "exchanged"}

@@ -134,6 +134,29 @@ async def test_many_writers_share_a_commit(store: Sqlite) -> None:
     assert len(await store.decisions(CODE)) == 100
 
 
+async def test_whoever_decides_in_a_shared_commit_is_seen_at_their_own_tables_only(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = [Code("000001"), Code("000002"), Code("000003")]
+    monkeypatch.setattr(sqlite, "_now", lambda: 100)
+    hosts = {(await a_table(store, code)).host for code in codes}
+    host = hosts.pop()
+    monkeypatch.setattr(sqlite, "_now", lambda: 200)
+    gate = Event()
+    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
+    await asyncio.sleep(0)
+    by = [host, host, None]
+    writers = [
+        asyncio.create_task(store.add_decision(code, 0, decision(0), who))
+        for code, who in zip(codes, by, strict=True)
+    ]
+    await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(blocker, *writers)
+    updated = {setup.code: at for setup, at in await store.tables_of(host, 9)}
+    assert [updated[code] for code in codes] == [200, 200, 100]
+
+
 async def test_one_bad_write_does_not_spoil_those_it_shares_a_commit_with(store: Sqlite) -> None:
     await a_table(store)
     gate = Event()

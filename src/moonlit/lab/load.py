@@ -21,8 +21,12 @@ from moonlit.lab.line import Line, Site, Unexpected
 
 T = TypeVar("T")
 SEATS = 4
-MOST_PATIENCE = 5.0
+MOST_PATIENCE = 10.0
 """Seconds that what is still on its way is waited for."""
+WARM = 8
+"""Decisions of a table, more or less, before anything counts: the first ones of all are at once."""
+LONGEST_WARM_UP = 30.0
+"""Seconds after which it counts anyway."""
 AT_ONCE = 32
 """So many tables sit down at the same time."""
 SCENE, TABLE, DONE = b'{"type":"scene"', b'{"type":"table"', b'{"type":"done"'
@@ -88,7 +92,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     game: str = "divinare"
     seconds: float = 10.0
     warm_up: float = 2.0
-    """Seconds before anything counts."""
+    """Seconds before anything counts, at least."""
     rate: float | None = None
     """Decisions a second at all tables together; without it as fast as it goes."""
     assistant: bool = True
@@ -97,8 +101,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 class Clock:
     """Whether it counts now, and everything that was counted."""
 
-    def __init__(self) -> None:
+    def __init__(self, tables: int = 1) -> None:
+        """Nothing counts yet; so many tables will play."""
         self.is_counting = False
+        self._to_warm_up = WARM * tables
+        self._is_warm = asyncio.Event()
         self.sent = 0
         self.decisions = 0
         self.delays: list[float] = []
@@ -118,6 +125,19 @@ class Clock:
         waiting, self._waiting = self._waiting or [], None
         for deed in waiting:
             deed()
+
+    def acknowledged(self, *, counts: bool) -> None:
+        """A decision is safe on disk."""
+        self.decisions += counts
+        self._to_warm_up -= 1
+        if self._to_warm_up <= 0:
+            self._is_warm.set()
+
+    async def warm_up(self) -> None:
+        """Wait until the tables are in the middle of their games."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_WARM_UP):
+                await self._is_warm.wait()
 
     def arrived(self, delay: float) -> None:
         """Everybody has what followed from a decision."""
@@ -321,7 +341,7 @@ class Guest:
     def _is_done(self, number: int) -> None:
         if number in self._decided:
             party, (sent, counts) = self._party, self._decided.pop(number)
-            party.clock.decisions += counts
+            party.clock.acknowledged(counts=counts)
             party.moment(self._scenes - 1).acknowledged(sent, party.clock, counts=counts)
         elif number in self._waiting:
             self._waiting.pop(number).set_result(None)
@@ -387,7 +407,7 @@ async def measured(house: House, tables: int, plan: Plan) -> Load:
     load_average = os.getloadavg()[0]
     pause = tables / plan.rate if plan.rate else 0.0
     failed = _watch_for_failures()
-    clock = Clock()
+    clock = Clock(tables)
     parties = [Party(house.site, plan, clock, Random(n), pause) for n in range(tables)]
     try:
         memory = await unless(failed, _all_sit_down(parties, house))
@@ -469,6 +489,7 @@ async def _few_at_once(deeds: Sequence[Callable[[], Awaitable[None]]]) -> None:
 async def _count(house: House, clock: Clock, plan: Plan) -> tuple[float, float, float]:
     """Processor time of the server and of ourselves, and how long it really was."""
     await asyncio.sleep(plan.warm_up)
+    await clock.warm_up()
     marks: list[Callable[[], float]] = [house.cpu_seconds, process_time, perf_counter]
     before = [mark() for mark in marks]
     clock.is_counting = True

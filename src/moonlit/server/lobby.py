@@ -12,6 +12,7 @@ from moonlit.core.record import Play, Record
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Finished
+from moonlit.server.beginning import begun, open_since
 from moonlit.server.branches import branched
 from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId
@@ -28,7 +29,7 @@ from moonlit.server.seating import (
     person_on,
     with_bots,
 )
-from moonlit.server.table import LiveTable, begun, open_since
+from moonlit.server.table import LiveTable
 from moonlit.server.talk import Talk
 
 MOST_GAMES = 30

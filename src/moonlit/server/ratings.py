@@ -17,13 +17,13 @@ from moonlit.core.game import Game
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.server import wire
+from moonlit.server.beginning import begun
 from moonlit.server.house import House
 from moonlit.server.identity import Person
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Setup
 from moonlit.server.store import Store
 from moonlit.server.store.results import Holder, Place, Rating, Result, Results, Standing
-from moonlit.server.table import begun
 
 MODEL = PlackettLuce()
 NEW = Rating(MODEL.mu, MODEL.sigma)

@@ -2,29 +2,30 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import NamedTuple
 
 import msgspec
 
 from moonlit.bots.bot import Action, View
-from moonlit.core.chance import Seed, below, stream
-from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn, Refusal, TooLate
+from moonlit.core.chance import below, stream
+from moonlit.core.errors import Refusal, TooLate
 from moonlit.core.game import Gesture, Reading
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
-from moonlit.server.attendance import Asked, Attendance, asked_since, awaited
+from moonlit.server.answers import check, check_repeated
+from moonlit.server.attendance import Asked, Attendance
+from moonlit.server.beginning import begun
 from moonlit.server.behind import Behind
-from moonlit.server.clock import wait_until
+from moonlit.server.bots import Bots
 from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId, clean_name
-from moonlit.server.joining import Turns, breath, invited_to
+from moonlit.server.minds import Minds
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
     BotPlays,
@@ -36,7 +37,6 @@ from moonlit.server.refusals import (
     NotSeated,
     OurFault,
     Silenced,
-    StaleQuestion,
     StillAwaited,
     Unreadable,
 )
@@ -48,7 +48,6 @@ from moonlit.server.seating import (
     arranged,
     enrolled,
     forgotten,
-    game_options,
     joined,
     own_seat,
     player_of,
@@ -61,6 +60,7 @@ from moonlit.server.talk import (
     Spoken,
     Talk,
     blind_to,
+    check_voice,
     clean_words,
     events_heard,
     makes_sense,
@@ -72,21 +72,9 @@ from moonlit.server.talk import (
 NO_READING = Reading((), ())
 KEYS = 2**53
 """Whole numbers that every browser can count."""
-PATIENCE = 90.0
-"""Seconds after which nobody waits for a bot's thought any more."""
 RETRY = 10.0
 """Seconds until something is tried again for which there was no room on the disk."""
 log = logging.getLogger("moonlit.table")
-
-
-class Knowledge(NamedTuple):
-    """All that a bot is told."""
-
-    view: View
-    options: Sequence[Action]
-    seed: Seed
-    is_whole: bool
-    """Whether the options are all there is."""
 
 
 class LiveTable:
@@ -110,14 +98,14 @@ class LiveTable:
         self.game = house.game(setup)
         self._on_quiet = on_quiet
         self._actor = Actor()
-        self._thinking: dict[Seat, int] = {}
-        """The question each bot thinks about."""
-        self._thoughts: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[None]] = set()
+        """Thoughts of bots, and what the table does of its own accord."""
+        self._minds = Minds(house, self.game, setup.code)
+        self._bots = Bots(self, self._minds)
         self._hourglass = Hourglass(house.clock, self._window_ends)
         self._talk = talk or Talk()
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
-        self._turns = Turns(house.clock, self._somebody_may_speak)
         self._behind = Behind(house.clock, self._something_is_old_enough)
         self._placard = Placard(setup, self.game, play, ())
 
@@ -129,7 +117,7 @@ class LiveTable:
     @property
     def is_thinking(self) -> bool:
         """Whether a bot is about to decide."""
-        return bool(self._thoughts)
+        return bool(self._under_way)
 
     def wake(self) -> None:
         """Catch up with what should have happened while nobody looked."""
@@ -188,8 +176,8 @@ class LiveTable:
     async def close(self) -> None:
         """Stop after what is under way; everything is on disk already."""
         self._stop_clocks()
-        for thought in self._thoughts:
-            thought.cancel()
+        for task in self._under_way:
+            task.cancel()
         self._actor.finish()
         await self._actor.finished()
 
@@ -295,7 +283,7 @@ class LiveTable:
         self._talk.forget(person)
         is_over = self.play is not None and self.play.is_over
         await self._keep(forgotten(self.setup, person, is_over=is_over))
-        self._ask_bots()
+        self._bots.ask()
 
     # --- before the deal
 
@@ -384,24 +372,18 @@ class LiveTable:
             await self._take_back(seat, said.question)
 
     async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
-        play = self._started()
+        play = self.started()
         action = wire.read_action(bytes(raw), self.game.Action)
         if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
             raise BotPlays
         if question != play.answers[seat]:
-            self._check_repeated(play, seat, question, action)
+            check_repeated(play, seat, question, action)
             return
         check(play, seat, action)
-        await self._apply(play, seat, action)
-
-    def _check_repeated(self, play: Play, seat: Seat, question: int, action: Action) -> None:
-        """Saying the same again is harmless, saying something else is too late."""
-        given = play.answer_to(seat, question)
-        if given is None or bytes(given) != encode(action):
-            raise StaleQuestion
+        await self.apply(play, seat, action)
 
     async def _take_back(self, seat: Seat, question: int) -> None:
-        play = self._started()
+        play = self.started()
         if self.setup.chairs[seat].stand_in is not None:
             raise BotPlays
         if play.taken_back(seat, question):
@@ -415,12 +397,12 @@ class LiveTable:
 
     async def _read(self, page: Page, said: wire.Read) -> wire.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
-        play, seat = self._started(), own_seat(self.setup, page.person)
+        play, seat = self.started(), own_seat(self.setup, page.person)
         read, reading = self.game.read, NO_READING
         if not play.may_act(seat) or said.question != play.answers[seat]:
             return wire.Readings(re=said.re)
         if self.game.consider and self.setup.assistant:
-            self._keep_thinking(asyncio.create_task(self._consider(page, said, play.view(seat))))
+            self.keep(asyncio.create_task(self._consider(page, said, play.view(seat))))
             return None
         if read:
             reading = read(play.view(seat), said.picked)
@@ -428,15 +410,11 @@ class LiveTable:
 
     async def _consider(self, page: Page, said: wire.Read, view: View) -> None:
         """Answer what picked things would mean when it has been thought through."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                advice = await self._house.thinker.consider(self.game, view, said.picked)
-        except Exception:
-            log.exception("nobody could tell a page at table %s what it asked", self.setup.code)
-            advice = None
+        advice = await self._minds.considered(view, said.picked)
         page.tell(wire.Readings(re=said.re, advice=advice))
 
-    async def _apply(self, play: Play, seat: Seat, action: Action) -> None:
+    async def apply(self, play: Play, seat: Seat, action: Action) -> None:
+        """Keep a decision, then let it happen."""
         chair = self.setup.chairs[seat]
         by = chair.person if chair.stand_in is None else None
         decision = Decision(seat, msgspec.Raw(encode(action)))
@@ -456,7 +434,7 @@ class LiveTable:
         self._later(partial(self._close_window, window))
 
     async def _close_window(self, window: int) -> None:
-        play = self._started()
+        play = self.started()
         if play.window != window:
             return
         at = await self._write(play, TIME_UP, None)
@@ -484,14 +462,15 @@ class LiveTable:
         if play.is_over and note is not None:
             self._later(lambda: note(self.setup, self.game, play))
 
-    def _started(self) -> Play:
+    def started(self) -> Play:
+        """The game, or a refusal where there is none yet."""
         if self.play is None:
             raise GameNotStarted
         return self.play
 
     async def _play_again(self, page: Page) -> None:
         own_seat(self.setup, page.person)
-        if not self._started().is_over:
+        if not self.started().is_over:
             raise GameNotOver
         if self.setup.rematch is None:
             new = await self._house.open_table(again(self.setup, page.person), self.setup)
@@ -510,11 +489,10 @@ class LiveTable:
         if said.gesture is not None:
             await self._gesture(seat, page.person, said.key, said.gesture)
             return
-        self._check_voice(seat)
+        check_voice(self.game, self.play, seat)
         apart = seat is None and self.stage == "playing"
-        audience: wire.Audience = "onlookers" if apart else "everybody"
         line = Spoken(
-            audience=audience,
+            audience="onlookers" if apart else "everybody",
             person=page.person,
             speaker=self._talk.speaker(page.person, seat),
             seat=seat,
@@ -550,19 +528,26 @@ class LiveTable:
         )
         await self._keep_line(line)
 
+    async def gesture(self, seat: Seat, gesture: Gesture) -> None:
+        """Let a bot's hands speak, if it may."""
+        number = self.started().heard_count(None)
+        key = below(stream(self.setup.luck, f"gesture/{seat}/{number}"), KEYS)
+        with suppress(Silenced, Unreadable):
+            await self._gesture(seat, self._who_plays(seat), key, gesture)
+
+    def last_gesture(self, seat: Seat) -> Gesture | None:
+        """What the hands of whoever plays a seat said last."""
+        return self._talk.last_gesture(self._who_plays(seat))
+
+    def _who_plays(self, seat: Seat) -> PersonId:
+        """Who talks from a seat; bots are people of their own."""
+        return self.setup.chairs[seat].person or PersonId(-1 - seat)
+
     async def _keep_line(self, line: Spoken) -> None:
         await self._house.store.add_line(self.setup.code, line)
         self._talk.add(line)
         self._behind.said(line)
         self._pass_on(line)
-
-    def _check_voice(self, seat: Seat | None) -> None:
-        """Some may not talk now."""
-        play, silent = self.play, self.game.silent
-        if play is None or play.is_over or seat is None or silent is None:
-            return
-        if silent(play.view(seat)):
-            raise Silenced
 
     def _pass_on(self, line: Spoken) -> None:
         for page in self.pages:
@@ -594,7 +579,7 @@ class LiveTable:
     # --- who is missed
 
     async def _get_up(self, seat: Seat) -> None:
-        play = self._started()
+        play = self.started()
         if not play.is_over and len(self.setup.people()) > 1:
             await self._stand_in(play, [seat])
 
@@ -608,7 +593,7 @@ class LiveTable:
         self._go_on()
 
     async def _call_bot(self, seat: Seat) -> None:
-        play = self._started()
+        play = self.started()
         if self.setup.tempo != "none" or not self._attendance.may_be_called(seat):
             raise StillAwaited
         await self._stand_in(play, [seat])
@@ -634,164 +619,24 @@ class LiveTable:
         elif host := self._attendance.next_host(self.setup, self.here):
             await self._keep(msgspec.structs.replace(self.setup, host=host))
 
-    def _may_wait(self, seat: Seat) -> bool:
-        """Whether nobody is held up by a bot that only stands in."""
-        if self.setup.chairs[seat].stand_in is None or self.setup.tempo == "days":
-            return False
-        return not awaited(self.setup, self.here)
-
-    # --- bots
-
-    def _ask_bots(self) -> None:
-        """Let every bot that is asked think; nobody waits for it here."""
-        play = self.play
-        if play is None or self.is_broken:
-            return
-        for seat in play.asked():
-            level, question = player_of(self.setup, seat), play.answers[seat]
-            if level is None or self._thinking.get(seat) == question or self._may_wait(seat):
-                continue
-            self._thinking[seat] = question
-            # Taken now: by the time the task runs, the table may have moved on.
-            seed = luck(self.setup, seat, question)
-            is_whole = play.state.phase.whole
-            knows = Knowledge(play.view(seat), play.options_of(seat), seed, is_whole)
-            self._keep_thinking(asyncio.create_task(self._think(seat, question, level, knows)))
-
-    def _keep_thinking(self, task: asyncio.Task[None]) -> None:
-        self._thoughts.add(task)
-        task.add_done_callback(self._thought_through)
-
-    def _thought_through(self, task: asyncio.Task[None]) -> None:
-        self._thoughts.discard(task)
-        self._on_quiet()
-
-    async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
-        began = self._house.clock.now()
-        action = await self._choice(level, knows)
-        await wait_until(self._house.clock, began + self._house.pace)
-        with suppress(Finished):
-            await self._actor.do(
-                partial(self._attempt, partial(self._bot_decides, seat, question, action))
-            )
-
-    async def _choice(self, level: str, knows: Knowledge) -> Action:
-        """What the bot chooses, or a rule of thumb where it cannot."""
-        view, options, seed, is_whole = knows
-        try:
-            async with asyncio.timeout(PATIENCE):
-                with self._house.metrics.thinking(level):
-                    action = await self._house.thinker.choose(self.game, level, view, options, seed)
-            if action in options or not is_whole:
-                return action
-            log.error("a %s bot at table %s chose what it may not", level, self.setup.code)
-        except asyncio.CancelledError:
-            # The thinker may give up; only this table may stop the thought itself.
-            if is_being_cancelled():
-                raise
-            log.exception("the thought of a %s bot at %s was dropped", level, self.setup.code)
-        except Exception:
-            log.exception("a %s bot at table %s could not think", level, self.setup.code)
-        return self._rule_of_thumb(knows)
-
-    def _rule_of_thumb(self, knows: Knowledge) -> Action:
-        view, options, seed, _ = knows
-        rng = stream(seed, "rule of thumb")
-        if self.game.heuristic is not None:
-            return self.game.heuristic(view, options, rng)
-        return options[below(rng, len(options))]
-
-    async def _bot_decides(self, seat: Seat, question: int, action: Action) -> None:
-        play = self._started()
-        is_open = question == play.answers[seat] and player_of(self.setup, seat) is not None
-        # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
-        is_late = is_open and not (
-            seat in play.asked() and play.state.phase.allows(play.state, seat, action)
-        )
-        if is_open and not is_late:
-            await self._apply(play, seat, action)
-        if self._thinking.get(seat) == question:
-            del self._thinking[seat]
-        if is_late:
-            self._ask_bots()
-
-    # --- bots that are invited but not asked
-
-    def _invited_bots(self) -> list[Seat]:
-        if self.game.join_in is None or self.is_broken:
-            return []
-        return [
-            seat
-            for seat in invited_to(self.play)
-            if player_of(self.setup, seat) is not None and not self._may_wait(seat)
-        ]
-
-    def _breath(self) -> float:
-        # By what everybody has heard: how many have decided may be a secret of the night.
-        return breath(self.setup.luck, self.play.heard_count(None) if self.play else 0)
-
-    def _somebody_may_speak(self) -> None:
-        self._keep_thinking(asyncio.create_task(self._speak_up()))
-
-    async def _speak_up(self) -> None:
-        """One bot after another looks whether there is something to do, until one does it."""
-        while waiting := self._turns.waiting(self._invited_bots()):
-            play = self._started()
-            number = play.heard_count(None)
-            seat = waiting[below(stream(self.setup.luck, f"turn/{number}"), len(waiting))]
-            question, action = play.answers[seat], await self._words_of(play, seat)
-            # A gesture is made once, and not again until the bot means something else.
-            if action is None or action == self._talk.last_gesture(self._who_plays(seat)):
-                self._turns.passes(seat)
-                continue
-            with suppress(Finished):
-                deed = partial(self._join_in, seat, question, action)
-                await self._actor.do(partial(self._attempt, deed))
-            break
-        self._turns.done(self._invited_bots(), self._breath)
-
-    async def _words_of(self, play: Play, seat: Seat) -> Action | None:
-        """What a bot wants to do of its own accord; nothing where it cannot think."""
-        seed = luck(self.setup, seat, play.answers[seat])
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await self._house.thinker.join_in(self.game, play.view(seat), seed)
-        except Exception:
-            log.exception("a bot at table %s found no words", self.setup.code)
-            return None
-
-    async def _join_in(self, seat: Seat, question: int, action: Action) -> None:
-        play = self._started()
-        if question != play.answers[seat] or seat not in self._invited_bots():
-            return
-        if isinstance(action, Gesture):
-            await self._bot_gestures(play, seat, action)
-        elif play.state.phase.allows(play.state, seat, action):
-            await self._apply(play, seat, action)
-        else:
-            self._turns.passes(seat)
-
-    async def _bot_gestures(self, play: Play, seat: Seat, gesture: Gesture) -> None:
-        """Let a bot's hands speak; then it has nothing more to say until there is news."""
-        self._turns.passes(seat)
-        key = below(stream(self.setup.luck, f"gesture/{seat}/{len(play.heard(None))}"), KEYS)
-        with suppress(Silenced, Unreadable):
-            await self._gesture(seat, self._who_plays(seat), key, gesture)
-
-    def _who_plays(self, seat: Seat) -> PersonId:
-        """Who talks from a seat; bots are people of their own."""
-        return self.setup.chairs[seat].person or PersonId(-1 - seat)
-
     # --- what nobody waits for an answer to
 
-    def _later(self, deed: Deed) -> None:
+    async def do(self, deed: Deed) -> None:
         """Do something of the table's own, after everything that was said before."""
+        with suppress(Finished):
+            await self._actor.do(partial(self._attempt, deed))
 
-        async def do() -> None:
-            with suppress(Finished):
-                await self._actor.do(partial(self._attempt, deed))
+    def keep(self, task: asyncio.Task[None]) -> None:
+        """Do not put the table away while this is under way."""
+        self._under_way.add(task)
+        task.add_done_callback(self._is_done)
 
-        self._keep_thinking(asyncio.create_task(do()))
+    def _is_done(self, task: asyncio.Task[None]) -> None:
+        self._under_way.discard(task)
+        self._on_quiet()
+
+    def _later(self, deed: Deed) -> None:
+        self.keep(asyncio.create_task(self.do(deed)))
 
     async def _attempt(self, deed: Deed) -> None:
         """Do it; where the disk takes nothing, say so and try again after a while."""
@@ -816,8 +661,8 @@ class LiveTable:
         """What follows when something has happened."""
         self._hourglass.watch(self.play, is_seen=bool(self.pages))
         self._show_all()
-        self._ask_bots()
-        self._turns.news(self._invited_bots(), self._breath)
+        self._bots.ask()
+        self._bots.news()
 
     def _rest(self) -> None:
         """Let no clock remember what was before everybody left, as after being put away.
@@ -825,7 +670,7 @@ class LiveTable:
         Whether a table was is up to bots that still think, and that can be a secret of the night.
         """
         self._hourglass.stop()
-        self._turns.stop()
+        self._bots.stop()
         if self.setup.tempo != "days":
             self._attendance.rest()
 
@@ -833,7 +678,7 @@ class LiveTable:
         self._hourglass.stop()
         self._patience.stop()
         self._attendance.stop()
-        self._turns.stop()
+        self._bots.stop()
         self._behind.stop()
 
     def _show_all(self) -> None:
@@ -851,61 +696,8 @@ class LiveTable:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
         self._stop_clocks()
-        for thought in self._thoughts:
-            thought.cancel()
+        for task in self._under_way:
+            task.cancel()
         for page in self.pages:
             page.let_go()
         self._on_quiet()
-
-
-def is_being_cancelled() -> bool:
-    """Whether the running task was told to stop."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0
-
-
-def begun(setup: Setup, house: House, decisions: Sequence[Decision] = ()) -> Play | None:
-    """The game of a table from its deal, or from where it was played on, to the last decision."""
-    if setup.seed is None:
-        return None
-    game = house.game(setup)
-    branch = setup.branch or msgspec.UNSET
-    play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed, branch)
-    for decision in decisions:
-        play.follow(decision)
-    return play
-
-
-def open_since(
-    setup: Setup, house: House, decisions: Sequence[Decision], times: Sequence[int]
-) -> dict[Seat, Asked]:
-    """Since when each open question is open, where that was written down."""
-    play = begun(setup, house) if setup.tempo == "days" else None
-    if play is None:
-        return {}
-    now = house.clock.now()
-    ago = now - house.clock.today()
-
-    def moments() -> Iterator[tuple[Play, float]]:
-        yield play, setup.began + ago if setup.began else now
-        for decision, at in zip(decisions, times, strict=True):
-            play.follow(decision)
-            yield play, at + ago
-
-    return asked_since(moments())
-
-
-def check(play: Play, seat: Seat, action: Action) -> None:
-    """Refuse what the rules would refuse, before anything is written."""
-    if play.is_over:
-        raise GameIsOver
-    phase, state = play.state.phase, play.state
-    if seat not in phase.asks(state) and seat not in phase.invites(state):
-        raise NotYourTurn
-    if not phase.allows(state, seat, action):
-        raise NoSuchOption
-
-
-def luck(setup: Setup, seat: Seat, question: int) -> Seed:
-    """A bot's own chance for one question; the deal's secret has no part in it."""
-    return Seed(f"{stream(setup.luck, f'{seat}/{question}').getrandbits(128):032x}")

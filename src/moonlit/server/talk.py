@@ -13,7 +13,7 @@ from moonlit.core.game import Game, Gesture
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import SEATS, Seat, everyone
 from moonlit.server.identity import PersonId, plain
-from moonlit.server.refusals import NothingSaid, SaidTooMuch
+from moonlit.server.refusals import NothingSaid, SaidTooMuch, Silenced
 from moonlit.server.wire import Audience, Line, Phrase
 
 LONGEST_LINE = 200
@@ -163,3 +163,11 @@ def clean_words(text: str) -> str:
     if len(words) > LONGEST_LINE:
         raise SaidTooMuch(most=LONGEST_LINE)
     return words
+
+
+def check_voice(game: Game, play: Play | None, seat: Seat | None) -> None:
+    """Some may not talk now."""
+    if play is None or play.is_over or seat is None or game.silent is None:
+        return
+    if game.silent(play.view(seat)):
+        raise Silenced
