@@ -158,6 +158,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   progress(view: View): { readonly moon: number; readonly line: Line }
   /** Best place first; an empty list while the game is not over. */
   standings(view: View): readonly Standing[]
+  /** Where sides win and not single players: the end in a title and a line; null: as ranked. */
+  ending?(view: View, me: number | null): { readonly title: string; readonly line: string } | null
   /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
   waitingFor(view: View): readonly number[]
   /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */

@@ -36,15 +36,18 @@ class Guest:
         page.goto(f"/t/{code}")
 
 
-def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False) -> Guest:
+def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False, name: str = "") -> Guest:
     """Keep games, by the codes of their tables, in a data folder that no server uses yet.
 
-    On the other seats are bots that play on, or people who are not there.
+    On the other seats are bots that play on, or people who are not there, all of one name.
     """
     token, other = new_token(), new_token()
     # The browser keeps a loop running in this thread.
     with ThreadPoolExecutor(1) as aside:
-        aside.submit(lambda: asyncio.run(_keep(data, (token, other), plays, bots=bots))).result()
+        kept = aside.submit(
+            lambda: asyncio.run(_keep(data, (token, other), plays, bots=bots, name=name))
+        )
+        kept.result()
     return Guest(token, None if bots else Guest(other))
 
 
@@ -64,12 +67,13 @@ async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
 
 
 async def _keep(
-    data: Path, tokens: tuple[str, str], plays: Mapping[str, Play], *, bots: bool
+    data: Path, tokens: tuple[str, str], plays: Mapping[str, Play], *, bots: bool, name: str
 ) -> None:
     store = Sqlite(data)
     here, gone = [await store.add_person(hashed(token)) for token in tokens]
     for code, play in plays.items():
-        setup = _setup(Code(code), play, here, None if bots else gone)
+        called = msgspec.structs.replace(gone, name=name)
+        setup = _setup(Code(code), play, here, None if bots else called)
         await store.add_table(with_bots(setup, "novice"))
         for n, decision in enumerate(play.decisions):
             await store.add_decision(Code(code), n, decision)

@@ -4,14 +4,22 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import FloatRect, Locator, Page, WebSocket, expect
 
+from moonlit.games.one_night.options import Options
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
-from tests.browser.villagers import Villager, given
+from tests.browser.villagers import Villager, asks_me, given, table
 
-CODES = {"mask": "100001", "shroud": "100002", "silent": "100003"}
+CODES = {
+    "mask": "100001",
+    "shroud": "100002",
+    "silent": "100003",
+    "five": "100004",
+    "ten": "100005",
+}
+LONG_NAME = "Максимилиан-Ростиславов!"
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +28,11 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Gu
     house = House(tmp_path_factory.mktemp("voices") / "data")
     plays = {CODES[name]: given(name) for name in ("mask", "shroud")}
     plays[CODES["silent"]] = given("mask", mask_effect="silent")
-    guest = prepare(house.data, plays)
+    for name, players in (("five", 5), ("ten", 10)):
+        slow = Options(night_pace=12)
+        asked = table(name, players, slow, "troublemaker", asks_me("troublemaker"))
+        plays[CODES[name]] = asked
+    guest = prepare(house.data, plays, name=LONG_NAME)
     house.open()
     yield house, guest
     house.close()
@@ -69,14 +81,14 @@ def test_the_masked_speak_with_their_hands_alone(
     mute.get_by_role("button", name="Point at a player").click()
     mute.locator("dialog [data-point='1']").click()
     expect(hand_of(other, 0)).to_contain_text("вы")
-    expect(hand_of(screen, 0)).to_contain_text("Guest")
-    expect(aloud(screen, "Guest points at Guest.")).to_have_count(1)
+    expect(hand_of(screen, 0)).to_contain_text(LONG_NAME)
+    expect(aloud(screen, f"Guest points at {LONG_NAME}.")).to_have_count(1)
     assert other.get_by_text("I am the Seer!").count() == 0
 
     other.get_by_role("button", name="Жесты").click()
     other.get_by_role("button", name="Пожать плечами").click()
     expect(hand_of(mute, 1)).to_have_text("shrugs")
-    villager.hears("Guest shrugs.")
+    villager.hears(f"{LONG_NAME} shrugs.")
     villager.prompt.get_by_role("button", name="Rule ON-93").click()
     expect(mute.locator("[data-clause='ON-93']")).to_be_in_viewport()
 
@@ -123,3 +135,30 @@ def test_the_shrouded_hear_what_is_said_but_no_hand_reaches_their_browser(
     villager.wait()
     villager.hears("You nod.")
     assert not any("thumbs-down" in frame for frame in frames)
+
+
+@pytest.mark.parametrize("name", ["five", "ten"])
+def test_long_names_of_neighbours_do_not_touch_on_a_phone(
+    person: Invite, opened: tuple[House, Guest], name: str
+) -> None:
+    house, guest = opened
+    page = person(house, lang="ru", size=PHONE)
+    enter(page, house, guest, name)
+    spots = page.locator(".village [data-place^=s]")
+    boxes = [box for spot in spots.all() if (box := spot.bounding_box())]
+    inner = page.locator(".village .called").all()
+    words = [box for word in inner if (box := word.bounding_box())]
+    assert len(boxes) == {"five": 5, "ten": 10}[name]
+    for these in (boxes, words):
+        for i, one in enumerate(these):
+            assert one["x"] >= 0
+            assert one["x"] + one["width"] <= PHONE[0]
+            for other in these[:i]:
+                assert apart(one, other), (one, other)
+
+
+def apart(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes share no spot."""
+    beside = one["x"] >= other["x"] + other["width"] or other["x"] >= one["x"] + one["width"]
+    above = one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
+    return beside or above

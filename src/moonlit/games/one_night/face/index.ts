@@ -1,6 +1,7 @@
 import type { Face, ThingArt } from '$shell/face.ts'
 import type { IconArt } from '$shell/furniture/icon.ts'
 import Assistant from './Assistant.svelte'
+import { ending } from './ending.ts'
 import { narrator } from './narrator.ts'
 import { progress, standings, waitingFor } from './progress.ts'
 import Result from './Result.svelte'
@@ -28,6 +29,7 @@ export const face: Face<View, Action, Event, Advice> = {
   },
   progress,
   standings,
+  ending,
   waitingFor,
   isHushed: (view) => view.stage === 'night' || view.stage === 'talk',
   showsTime: true,

@@ -863,8 +863,8 @@ differs-note = Does not fit your notes. Only you see this.
 clash-note = What you believe cannot all be true. Only you see this.
 odds-wolf = a wolf with
 up-is = lies open: { $role }
-voice-muted = You wear the Mask of Muting: no claims and no chat until the votes are shown. You can be ready and vote.
-voice-hands = Your head and hands may speak.
+voice-muted = You wear the Mask of Muting: no claims and no chat until the votes are shown.
+voice-hands = Speak with your hands, be ready, vote.
 voice-no-hands = Not even your hands may speak.
 voice-shroud = You wear the Shroud of Shame: you cannot see the others’ cards, shields, artifacts, gestures and ready marks.
 mark-title = What do you make of it?
@@ -1030,6 +1030,10 @@ assistant-bars = Percentages beside the names: how probably that player is a wol
 screen-centre = Cards in the centre
 screen-talk = Day: who is who?
 screen-vote = Vote on your phones
+end-you = { $won ->
+    [yes] You have won. In the end you were: { $role }.
+   *[no] You have lost. In the end you were: { $role }.
+}
 screen-winners = Victory: { $teams }
 screen-team-village = the village
 screen-team-wolves = the wolves

@@ -1,6 +1,7 @@
 """What the narrator can say: captions, and recordings for devices without a voice."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -14,6 +15,8 @@ LANGUAGES = ("en", "ru")
 LONGEST = 8.0
 """Seconds of a window, as tables usually play."""
 BYTES_A_SECOND = 24_000 / 8
+RATE = 22_050
+KILOBITS = (0, 8, 16, 24, 32, 40, 48, 56, 64)
 
 
 def every_line() -> set[str]:
@@ -35,6 +38,34 @@ def captions(language: str) -> dict[str, str]:
 
 def recordings(language: str) -> Path:
     return HERE / "face" / "narrator" / language
+
+
+class Heard(NamedTuple):
+    """What can be told of a recording without playing it."""
+
+    seconds: float
+    sounding: float
+    """The share of its frames that hold any sound."""
+    decibels: float
+    """How loud those are on average, counted from anywhere."""
+
+
+def listen(file: Path) -> Heard:
+    """Read an MP3 as `scripts/narrate` makes them: MPEG 2, layer III, mono, no checksums."""
+    raw = file.read_bytes()
+    at = raw.index(b"\xff\xf3")
+    gains: list[int] = []
+    frames = 0
+    while at < len(raw):
+        header = int.from_bytes(raw[at : at + 4])
+        assert header >> 16 == 0xFFF3, f"{file}: no frame at {at}"
+        assert header >> 6 & 3 == 3, f"{file}: not mono"
+        side = int.from_bytes(raw[at + 4 : at + 13]) >> 34
+        frames += 1
+        if side >> 17 & 0xFFF:
+            gains.append(side & 0xFF)
+        at += 72_000 * KILOBITS[header >> 12 & 15] // RATE + (header >> 9 & 1)
+    return Heard(frames * 576 / RATE, len(gains) / frames, 1.5 * sum(gains) / len(gains))
 
 
 def test_a_night_with_every_role_says_nothing_that_is_not_listed() -> None:
@@ -60,3 +91,17 @@ def test_every_line_is_recorded_and_short_enough_for_its_window(language: str) -
 def test_what_was_recorded_is_what_the_captions_say_today(language: str) -> None:
     spoken = (recordings(language) / "words.txt").read_text().splitlines()
     assert dict(row.split("\t") for row in spoken) == captions(language)
+
+
+def test_every_recording_is_audible_as_long_as_its_words_and_as_loud_as_the_others() -> None:
+    heard = {
+        (language, name): listen(recordings(language) / f"{name}.mp3")
+        for language in LANGUAGES
+        for name in every_line()
+    }
+    usual = sum(recording.decibels for recording in heard.values()) / len(heard)
+    for (language, name), recording in heard.items():
+        letters = len(captions(language)[name])
+        assert 8 < letters / recording.seconds < 22, (language, name)
+        assert recording.sounding > 0.75, (language, name)
+        assert abs(recording.decibels - usual) < 7, (language, name)
