@@ -3,7 +3,6 @@
 from moonlit.core.game import Game
 from moonlit.games.lonesome_october.actions import OctoberAction
 from moonlit.games.lonesome_october.assistant import Advice, advise
-from moonlit.games.lonesome_october.choosing import offers, read
 from moonlit.games.lonesome_october.components import Options, choices
 from moonlit.games.lonesome_october.ending import sides
 from moonlit.games.lonesome_october.events import OctoberEvent
@@ -29,8 +28,6 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     sides=sides,
-    offers=offers,
-    read=read,
     advise=advise,
     heuristic=heuristic,
     join_in=join_in,
