@@ -1,7 +1,7 @@
 """Tables that were begun before the house opens: the store gets their seeds and decisions."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tests.browser.house import House
 
 
 class Guest:
-    """Somebody who sits at seat 0 of every prepared table."""
+    """Somebody who sits at the same seat of every prepared table, the first one at seat 0."""
 
     def __init__(self, token: str) -> None:
         self._token = token
@@ -34,11 +34,19 @@ def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False) -> Gue
 
     On the other seats are bots that play on, or people who are not there.
     """
-    token = new_token()
+    (guest,) = prepare_for(1, data, plays, bots=bots)
+    return guest
+
+
+def prepare_for(
+    people: int, data: Path, plays: Mapping[str, Play], *, bots: bool = False
+) -> list[Guest]:
+    """As `prepare`, with so many people on the first seats of every table."""
+    tokens = [new_token() for _ in range(people)]
     # The browser keeps a loop running in this thread.
     with ThreadPoolExecutor(1) as aside:
-        aside.submit(lambda: asyncio.run(_keep(data, token, plays, bots=bots))).result()
-    return Guest(token)
+        aside.submit(lambda: asyncio.run(_keep(data, tokens, plays, bots=bots))).result()
+    return [Guest(token) for token in tokens]
 
 
 def over_days(data: Path, dealt: Mapping[str, int]) -> None:
@@ -56,9 +64,11 @@ async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
     await store.close()
 
 
-async def _keep(data: Path, token: str, plays: Mapping[str, Play], *, bots: bool) -> None:
+async def _keep(
+    data: Path, tokens: Sequence[str], plays: Mapping[str, Play], *, bots: bool
+) -> None:
     store = Sqlite(data)
-    here = await store.add_person(hashed(token))
+    here = [await store.add_person(hashed(token)) for token in tokens]
     gone = await store.add_person(hashed(new_token()))
     for code, play in plays.items():
         setup = _setup(Code(code), play, here, None if bots else gone)
@@ -68,11 +78,11 @@ async def _keep(data: Path, token: str, plays: Mapping[str, Play], *, bots: bool
     await store.close()
 
 
-def _setup(code: Code, play: Play, here: Person, gone: Person | None) -> Setup:
+def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) -> Setup:
     other = OPEN if gone is None else person_on(gone)
-    chairs = [person_on(here), *[other] * (play.players - 1)]
+    chairs = [*map(person_on, here), *[other] * (play.players - len(here))]
     return msgspec.structs.replace(
-        fresh(play.game, here.id, chairs), code=code, seed=play.seed, options=_chosen(play)
+        fresh(play.game, here[0].id, chairs), code=code, seed=play.seed, options=_chosen(play)
     )
 
 
