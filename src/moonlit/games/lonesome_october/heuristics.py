@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from moonlit.core.chance import below
+from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Over
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat, everyone
@@ -550,6 +550,10 @@ def join_in(view: View, rng: Random) -> RaiseHand | None:
 # --- for bots that search ------------------------------------------------------------------------
 
 
+FEW = 12
+"""How many options are worth a search."""
+
+
 def hunch(_s: Table, _seat: Seat, options: Sequence[OctoberAction], rng: Random) -> OctoberAction:
     """A quick guess inside an imagined table: end talks, keep the peace, otherwise anything."""
     for action in options:
@@ -558,6 +562,14 @@ def hunch(_s: Table, _seat: Seat, options: Sequence[OctoberAction], rng: Random)
     if Decline() in options:
         return Decline()
     return options[below(rng, len(options))]
+
+
+def promising(view: View, options: Sequence[OctoberAction]) -> Sequence[OctoberAction]:
+    """The few of many items, lays or targets that look best."""
+    if len(options) <= FEW:
+        return options
+    mind = Mind(view, stream(Seed(""), "promising"))
+    return sorted(options, key=lambda action: score(mind, action), reverse=True)[:FEW]
 
 
 def prospects(s: Table, start: Table) -> list[float] | None:

@@ -24,7 +24,14 @@ from moonlit.games.lonesome_october.actions import (
 )
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.ending import outcome
-from moonlit.games.lonesome_october.heuristics import heuristic, hunch, join_in, prospects
+from moonlit.games.lonesome_october.heuristics import (
+    FEW,
+    heuristic,
+    hunch,
+    join_in,
+    promising,
+    prospects,
+)
 from moonlit.games.lonesome_october.rules import State
 from moonlit.games.lonesome_october.tests.positions import (
     A,
@@ -180,6 +187,17 @@ def test_search_looks_no_further_than_the_week() -> None:
 def test_search_knows_how_it_ended() -> None:
     s = at_the_fire(table(), A)
     assert prospects(s, table(week=4)) == [1, 0.5, 0, 0]
+
+
+def test_search_looks_at_the_best_of_many_options() -> None:
+    s = extra_of(knowing(table(), A, B, 1), A)
+    menu = s.phase.options(s, A)
+    assert promising(GAME.view(s, A), menu) is menu
+    choose(s, Exchange(B))
+    items = s.phase.options(s, A)
+    few = promising(GAME.view(s, A), items)
+    assert len(few) == FEW < len(items)
+    assert set(few) <= set(items)
 
 
 def test_a_hunch_ends_talks_and_finds_the_place() -> None:
