@@ -1,19 +1,158 @@
-"""A person at a table of A Night in the Lonesome October, who looks, chooses and looks again."""
+"""A person at a table of A Night in the Lonesome October, and positions for every deed."""
 
+import sqlite3
+from collections.abc import Collection
+from contextlib import closing
+from itertools import count
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import kebab
+from moonlit.core.record import Play
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.games.lonesome_october.actions import (
+    Arrange,
+    Assign,
+    Call,
+    Choose,
+    Duel,
+    Exchange,
+    Fight,
+    Heal,
+    Help,
+    HelpWith,
+    OctoberAction,
+    Pick,
+    Prepare,
+    RaiseHand,
+    Spy,
+    Take,
+    TakeAbility,
+    TakeCharacter,
+    TakeSide,
+    Use,
+)
+from moonlit.games.lonesome_october.components import Options
+from moonlit.games.lonesome_october.weeks import Menu
+from moonlit.server.store.sqlite import FILE
+from tests.browser.house import House
 
 PATIENCE = 30_000
 SOON = 2_000
 LOOKS = 60
+GAME = shelf()["lonesome_october"]
+ME = Seat(0)
 CHOICE = "button[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])"
 ASKED = "[data-prompt]:not(.waiting)"
 
 
+# --- positions -----------------------------------------------------------------------------------
+
+
+def deed_of(play: Play, action: OctoberAction) -> str:
+    """How a deed is called here: the question, the answer, and what is special about it."""
+    phase = play.state.phase
+    question = phase.step if isinstance(phase, Menu) else kebab(type(phase).__name__)
+    match action:
+        case Use(effect=effect):
+            return f"{question}: {effect}"
+        case Pick(what=what):
+            return f"{question}: {what}"
+        case Call(on=on):
+            return f"{question}: call {'alone' if on is None else 'for another'}"
+        case _:
+            return f"{question}: {kebab(type(action).__name__)}"
+
+
+def positions(wanted: Collection[str], players: int, options: Options) -> dict[str, Play]:
+    """For each deed a game in which seat 0 may do it now, played at random so far."""
+    found: dict[str, Play] = {}
+    for n in count():
+        for name, place in _deeds_in(n, players, options):
+            if name in wanted and name not in found:
+                found[name] = _replayed(n, players, options, place)
+        if len(found) == len(wanted):
+            return found
+    raise AssertionError
+
+
+def _game(n: int, players: int, options: Options) -> tuple[Play, Random]:
+    return Play(GAME, players, options, Seed(f"deeds/{n}")), Random(n)
+
+
+def _go_on(play: Play, rng: Random) -> None:
+    seat = play.asked()[0]
+    play.decide(seat, rng.choice(play.options_of(seat)))
+
+
+def _deeds_in(n: int, players: int, options: Options) -> list[tuple[str, int]]:
+    play, rng = _game(n, players, options)
+    found: list[tuple[str, int]] = []
+    while not play.is_over:
+        if play.may_act(ME):
+            deeds = {deed_of(play, action) for action in play.options_of(ME)}
+            found += [(deed, len(play.decisions)) for deed in sorted(deeds)]
+        _go_on(play, rng)
+    return found
+
+
+def _replayed(n: int, players: int, options: Options, place: int) -> Play:
+    play, rng = _game(n, players, options)
+    while len(play.decisions) < place:
+        _go_on(play, rng)
+    return play
+
+
+def taps_of(action: OctoberAction) -> list[str]:  # noqa: C901, PLR0911, PLR0912
+    """What a person taps for an action: the thing, then whom it is aimed at."""
+    match action:
+        case TakeCharacter(character=name) | TakeAbility(ability=name) | Take(card=name):
+            return [name]
+        case Assign(stats=stats):
+            values = zip(("shadow", "might", "influence", "magic"), stats.each(), strict=True)
+            return [f"{name}-{value}" for name, value in values if value != 1]
+        case Spy(on=seat):
+            return ["espionage", f"seat-{seat}"]
+        case Fight(against=seat):
+            return ["fight", f"seat-{seat}"]
+        case Duel(against=name):
+            return ["fight", f"duel-{name}"]
+        case Call(on=on):
+            return ["call", "alone" if on is None else f"seat-{on}"]
+        case Prepare(whom=seat):
+            return ["preparation", f"seat-{seat}"]
+        case Heal(companion=name):
+            return ["preparation", f"heal-{name}"]
+        case Help(figure=figure):
+            return ["help", f"help-{figure.seat}-{figure.name}"]
+        case HelpWith(move=name):
+            return [name]
+        case TakeSide(side=name):
+            return [name]
+        case Exchange(partner=seat):
+            return ["exchange", f"seat-{seat}"]
+        case Choose(seat=seat):
+            return [f"seat-{seat}"]
+        case Pick(what=what, companion=name):
+            return [what if name is None else f"{what}-{name}"]
+        case Arrange(take=card, back=back):
+            return [card, f"top-{back[0]}"]
+        case Use(effect=effect, seat=seat, figure=figure_name, stat=stat, how=how):
+            aims = [str(aim) for aim in (seat, figure_name, stat, how) if aim is not None]
+            return [f"use-{effect}", *(["-".join(aims)] if aims else [])]
+        case _:
+            return [kebab(type(action).__name__)]
+
+
+# --- a person ------------------------------------------------------------------------------------
+
+
 class Player:
-    """Plays whatever is legal, drawn from a stream of its own, until the October is over."""
+    """Looks, chooses and looks again, until the October is over."""
 
     def __init__(self, page: Page, seed: int = 1, *, touch: bool = False) -> None:
         self.page = page
@@ -28,27 +167,41 @@ class Player:
     def is_asked(self) -> bool:
         return self.page.locator(ASKED).count() > 0
 
+    def choice(self, key: str) -> Locator:
+        return self.page.locator(f"button[data-choice='{key}']")
+
+    def do(self, action: OctoberAction) -> None:
+        """Answer with this very action, tap by tap."""
+        if isinstance(action, RaiseHand):
+            self._tap(self.prompt.get_by_role("button", name="Raise a hand"))
+            return
+        for key in taps_of(action):
+            self._tap(self.choice(key))
+        self._tap(self.gold)
+
+    def is_heard(self) -> None:
+        """The table has the answer: nothing is on its way any more."""
+        expect(self.page.locator(f"{ASKED}:has(button.gold)")).to_have_count(0)
+
     def answer(self) -> None:
-        """Answer the question that is open."""
+        """Answer the question that is open, whatever it is."""
         for _ in range(LOOKS):
             self._settle()
             if self.is_over() or not self.is_asked():
                 return
-            if self.gold.count():
-                if self._confirmed():
-                    return
-            else:
+            if not self.gold.count():
                 self._choose()
+            elif self._confirmed():
+                return
         raise AssertionError(f"No answer found: {self.prompt.inner_text()}")
 
     def _choose(self) -> None:
         """Whom or what first, where something is chosen already; else anything."""
         aims = self.page.locator(f".aims {CHOICE}")
         options = aims if aims.count() else self.page.locator(CHOICE)
-        n = options.count()
-        if n:
+        if n := options.count():
             try:
-                options.nth(self.rng.randrange(n)).click(timeout=SOON)
+                self._tap(options.nth(self.rng.randrange(n)), SOON)
             except PlaywrightTimeout:
                 return
 
@@ -56,15 +209,33 @@ class Player:
         """Press the gold button, unless it has just gone."""
         asked = self.page.locator("[data-question]").first.get_attribute("data-question")
         try:
-            self.gold.click(timeout=SOON)
+            self._tap(self.gold, SOON)
         except PlaywrightTimeout:
             return False
         gone = f"main.end, [data-question]:not([data-question='{asked}']), [data-prompt].waiting"
         self.page.wait_for_selector(gone, timeout=PATIENCE)
         return True
 
+    def _tap(self, what: Locator, timeout: float = PATIENCE) -> None:
+        if self._touch:
+            what.tap(timeout=timeout)
+        else:
+            what.click(timeout=timeout)
+
     def _settle(self) -> None:
         """Let the page draw what the last tap did."""
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
         )
+
+
+# --- what the table keeps ------------------------------------------------------------------------
+
+
+def kept(house: House, code: str) -> list[tuple[int, bytes]]:
+    """Who has decided what at a table, as it has written it down so far."""
+    with closing(sqlite3.connect(f"file:{house.data / FILE}?mode=ro", uri=True)) as store:
+        rows = store.execute(
+            "SELECT seat, action FROM decisions WHERE code = ? ORDER BY n", (code,)
+        )
+        return rows.fetchall()

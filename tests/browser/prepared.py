@@ -1,7 +1,7 @@
 """Tables that were begun before the house opens: the store gets their seeds and decisions."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tests.browser.house import House
 
 
 class Guest:
-    """Somebody who sits at seat 0 of every prepared table, or at all the others."""
+    """Somebody who sits at the same seat of every prepared table, the first one at seat 0."""
 
     def __init__(self, token: str, other: "Guest | None" = None) -> None:
         self._token = token
@@ -25,7 +25,7 @@ class Guest:
 
     @property
     def other(self) -> "Guest":
-        """Who sits at seat 1, where there are no bots."""
+        """Who sits at all other seats, where there are no bots."""
         assert self._other is not None
         return self._other
 
@@ -41,14 +41,21 @@ def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False, name: 
 
     On the other seats are bots that play on, or people who are not there, all of one name.
     """
-    token, other = new_token(), new_token()
+    (guest,) = prepare_for(1, data, plays, bots=bots, name=name)
+    return guest
+
+
+def prepare_for(
+    people: int, data: Path, plays: Mapping[str, Play], *, bots: bool = False, name: str = ""
+) -> list[Guest]:
+    """As `prepare`, with so many people on the first seats of every table."""
+    *tokens, other = (new_token() for _ in range(people + 1))
     # The browser keeps a loop running in this thread.
     with ThreadPoolExecutor(1) as aside:
-        kept = aside.submit(
-            lambda: asyncio.run(_keep(data, (token, other), plays, bots=bots, name=name))
-        )
-        kept.result()
-    return Guest(token, None if bots else Guest(other))
+        aside.submit(
+            lambda: asyncio.run(_keep(data, [*tokens, other], plays, bots=bots, name=name))
+        ).result()
+    return [Guest(token, None if bots else Guest(other)) for token in tokens]
 
 
 def over_days(data: Path, dealt: Mapping[str, int]) -> None:
@@ -67,10 +74,10 @@ async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
 
 
 async def _keep(
-    data: Path, tokens: tuple[str, str], plays: Mapping[str, Play], *, bots: bool, name: str
+    data: Path, tokens: Sequence[str], plays: Mapping[str, Play], *, bots: bool, name: str
 ) -> None:
     store = Sqlite(data)
-    here, gone = [await store.add_person(hashed(token)) for token in tokens]
+    *here, gone = [await store.add_person(hashed(token)) for token in tokens]
     for code, play in plays.items():
         called = msgspec.structs.replace(gone, name=name)
         setup = _setup(Code(code), play, here, None if bots else called)
@@ -80,11 +87,11 @@ async def _keep(
     await store.close()
 
 
-def _setup(code: Code, play: Play, here: Person, gone: Person | None) -> Setup:
+def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) -> Setup:
     other = OPEN if gone is None else person_on(gone)
-    chairs = [person_on(here), *[other] * (play.players - 1)]
+    chairs = [*map(person_on, here), *[other] * (play.players - len(here))]
     return msgspec.structs.replace(
-        fresh(play.game, here.id, chairs), code=code, seed=play.seed, options=_chosen(play)
+        fresh(play.game, here[0].id, chairs), code=code, seed=play.seed, options=_chosen(play)
     )
 
 

@@ -3,11 +3,16 @@
 from moonlit.core.game import Game
 from moonlit.games.lonesome_october.actions import OctoberAction
 from moonlit.games.lonesome_october.assistant import Advice, advise
-from moonlit.games.lonesome_october.choosing import offers, read
 from moonlit.games.lonesome_october.components import Options, choices
 from moonlit.games.lonesome_october.ending import sides
 from moonlit.games.lonesome_october.events import OctoberEvent
-from moonlit.games.lonesome_october.heuristics import heuristic, hunch, join_in, prospects
+from moonlit.games.lonesome_october.heuristics import (
+    heuristic,
+    hunch,
+    join_in,
+    promising,
+    prospects,
+)
 from moonlit.games.lonesome_october.imagine import imagine
 from moonlit.games.lonesome_october.rules import State, deal, outcome
 from moonlit.games.lonesome_october.view import View, view
@@ -29,11 +34,10 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     sides=sides,
-    offers=offers,
-    read=read,
     advise=advise,
     heuristic=heuristic,
     join_in=join_in,
     hunch=hunch,
+    promising=promising,
     prospects=prospects,
 )

@@ -5,8 +5,9 @@ from math import exp
 from random import Random
 from typing import Any
 
-from moonlit.core.chance import below
+from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Over
+from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.lonesome_october.actions import (
     Accept,
@@ -47,7 +48,14 @@ from moonlit.games.lonesome_october.actions import (
     Want,
     Yes,
 )
-from moonlit.games.lonesome_october.components import SPECIALS, Move, Team, value
+from moonlit.games.lonesome_october.components import (
+    MOST_DEBT,
+    MOST_INGREDIENTS,
+    SPECIALS,
+    Move,
+    Team,
+    value,
+)
 from moonlit.games.lonesome_october.ending import outcome
 from moonlit.games.lonesome_october.exchange import Handing, Negotiating
 from moonlit.games.lonesome_october.harm import TakingItem
@@ -93,6 +101,17 @@ class Mind:
         """Whether any refuge is missing."""
         return any(self.needs(x) for x in everyone(self.v.players))
 
+    def lessons(self, pupil: Seat, teacher: Seat) -> list[Seat]:
+        """LO-102 The pairs about which one can tell another something new."""
+        knows, learns = self.v.pairs[teacher].info, self.v.pairs[pupil].info
+        found = []
+        for x in everyone(self.v.players):
+            level = next((n for n in (1, 2, 3) if n not in learns[x]), None)
+            told = level is not None and (x == teacher or level in knows[x])
+            if told and x != pupil and (level == 1 or self.v.week > 1):
+                found.append(x)
+        return found
+
     def owner(self, name: str) -> Seat:
         """Whose companion this is."""
         return next(
@@ -118,7 +137,8 @@ class Mind:
 
 def search(m: Mind, _: Search) -> Score:
     """Better with few ingredients."""
-    return 2.5 + m.stat("search") + m.noise(1.2) - 0.2 * len(m.me.ingredients)
+    full = 2 if len(m.me.ingredients) >= MOST_INGREDIENTS else 0
+    return 2.7 + m.stat("search") + m.noise(1.2) - 0.2 * len(m.me.ingredients) - full
 
 
 def spy(m: Mind, a: Spy) -> Score:
@@ -128,7 +148,8 @@ def spy(m: Mind, a: Spy) -> Score:
     if len(m.me.info[a.on]) == 3 or m.v.ritual is not None:
         base = 4 if m.foe(a.on) else -5 if m.friend(a.on) else 2.5
         return base + m.stat("espionage")
-    return 2 + m.stat("espionage")
+    unknown = m.team(a.on) is None
+    return 2 + unknown + m.stat("espionage")
 
 
 def fight(m: Mind, a: Fight) -> Score:
@@ -136,7 +157,8 @@ def fight(m: Mind, a: Fight) -> Score:
     if not m.foe(a.against):
         return -3
     weak = 2 if m.v.pairs[a.against].preparedness == 1 else 0
-    return 2 + 1.5 * m.stat("fight") + weak
+    late = 0.5 * (m.v.week - 2)
+    return 2 + 1.5 * m.stat("fight") + weak + late
 
 
 def duel(m: Mind, a: Duel) -> Score:
@@ -146,13 +168,25 @@ def duel(m: Mind, a: Duel) -> Score:
 
 def call(m: Mind, a: Call) -> Score:
     """Debt kills; a foe's Debt is a weapon."""
-    debt, influence = m.me.debt, m.stat("call")
-    own = 3 + influence + debt if debt >= 4 else 1.5 + influence if debt >= 2 else -2
+    influence, own = m.stat("call"), relief(m)
     if a.on is None:
         return own
     if m.foe(a.on):
-        return max(own, m.v.pairs[a.on].debt - 1.5 + influence)
+        return max(own + 0.5, m.v.pairs[a.on].debt - 1.5 + influence)
     return -4
+
+
+def relief(m: Mind) -> Score:
+    """What it is worth to work off Debt: more the nearer it comes to the seventh point."""
+    debt, to_come = m.me.debt, m.v.options.weeks - m.v.week
+    if not m.me.in_game or not debt:
+        return -2
+    if debt == MOST_DEBT and to_come:
+        return 15
+    # Problems and foes add a point now and then, and six is in reach of a single blow.
+    excess = debt + to_come - 3 - (m.v.week == 1)
+    exposed = 2 * (debt >= MOST_DEBT - 1)
+    return m.stat("call") + 1 + exposed + 1.2 * max(0, excess)
 
 
 # --- effects -------------------------------------------------------------------------------------
@@ -238,7 +272,7 @@ def pick(m: Mind, a: Pick) -> Score:
         "hit": 2 + m.noise(2),
         "wound": 2 + m.noise(1),
         "raise": 3 if foe else 0,
-        "own": 2,
+        "own": 4 if m.me.debt >= MOST_DEBT else 2,
         "lower": -1 if foe else 1,
     }
     return worth[a.what]
@@ -289,12 +323,14 @@ def help_out(m: Mind, a: Help) -> Score:
 
 
 def exchange(m: Mind, a: Exchange) -> Score:
-    """Whoever has something I need is worth a talk."""
+    """Whoever has something I need and lacks something I know is worth a talk."""
     other = m.v.pairs[a.partner]
     if other.place and not m.me.place:
         return 6
-    useful = sum(m.needs(x) and (1 in other.info[x]) for x in everyone(m.v.players))
-    return 3.5 + useful if useful else 2.5 if not m.foe(a.partner) and m.v.week > 1 else -1
+    gain = max((2.0 + 1.5 * m.needs(x) for x in m.lessons(m.seat, a.partner)), default=0)
+    if not gain or not (m.lessons(a.partner, m.seat) or cheap(m)):
+        return -1
+    return gain - (2 if m.foe(a.partner) and gain < 3 else 0)
 
 
 def worth(m: Mind, item: Item) -> Score:
@@ -347,11 +383,13 @@ def give(m: Mind, a: Give) -> Score:
 
 def want(m: Mind, a: Want) -> Score:
     """As much as they are likely to accept."""
+    if a.item.kind == "nothing":
+        return -2
     phase = m.v.phase
     partner = other_party(m)
     paid = phase.give if isinstance(phase, Negotiating) and phase.give is not None else a.item
     theirs = 1 + m.foe(partner) if a.item.kind == "info" and a.item.about == partner else 0.5
-    if a.item.kind not in {"info", "nothing"}:
+    if a.item.kind != "info":
         theirs = worth(m, a.item) + 0.5
     fair = appeal(m, paid, partner) >= theirs
     return worth(m, a.item) + m.noise(0.2) if fair else -2
@@ -374,14 +412,18 @@ def lay(m: Mind, a: Lay) -> Score:
     return m.noise(4) - abs(total - 9) * 0.3 - 3 * (len(a.cards) - 1)
 
 
+NO_BIDS: Sealed[int] = Sealed(())
+
+
 def bid(m: Mind, a: Bid) -> Score:
-    """Turn a round that is close."""
+    """Turn a round that is close, with what allies have bid already."""
     now = m.v.ritual
     if now is None:
         return -a.points
+    paid = sum(map(int, filter(None, getattr(m.v.phase, "chosen", NO_BIDS).choices)))
     opener = sum(value(x.card) for x in now.opener_laid) + now.opener_bonus
     closer = sum(value(x.card) for x in now.closer_laid) + now.closer_bonus
-    behind = closer - opener if m.side == "opener" else opener - closer + 1
+    behind = (closer - opener if m.side == "opener" else opener - closer + 1) - paid
     if 0 < behind <= 3:
         return -abs(a.points - behind)
     return -abs(a.points - 2) if behind <= 0 and m.noise(1) < 0.35 else -a.points
@@ -508,6 +550,10 @@ def join_in(view: View, rng: Random) -> RaiseHand | None:
 # --- for bots that search ------------------------------------------------------------------------
 
 
+FEW = 12
+"""How many options are worth a search."""
+
+
 def hunch(_s: Table, _seat: Seat, options: Sequence[OctoberAction], rng: Random) -> OctoberAction:
     """A quick guess inside an imagined table: end talks, keep the peace, otherwise anything."""
     for action in options:
@@ -516,6 +562,14 @@ def hunch(_s: Table, _seat: Seat, options: Sequence[OctoberAction], rng: Random)
     if Decline() in options:
         return Decline()
     return options[below(rng, len(options))]
+
+
+def promising(view: View, options: Sequence[OctoberAction]) -> Sequence[OctoberAction]:
+    """The few of many items, lays or targets that look best."""
+    if len(options) <= FEW:
+        return options
+    mind = Mind(view, stream(Seed(""), "promising"))
+    return sorted(options, key=lambda action: score(mind, action), reverse=True)[:FEW]
 
 
 def prospects(s: Table, start: Table) -> list[float] | None:

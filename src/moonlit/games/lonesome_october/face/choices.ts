@@ -1,6 +1,5 @@
 import type { IconArt } from '$shell/furniture/icon.ts'
 import { cardIcon, characterIcon, companionIcon, effectIcon, termIcon } from './art.ts'
-import { KIND } from './booklets.ts'
 import { extraChoices, mainChoices, useChoices } from './menu.ts'
 import { whyNotPick, type Reason } from './reasons.ts'
 import { cardName, effectName, t, type People } from './says.ts'
@@ -61,33 +60,40 @@ export function choicesOf(
 
 /** One answer that needs no aim. */
 function plainChoice(view: View, action: Action, people: People): Choice {
-  const base = { key: JSON.stringify(action), kind: 'way' as const, action, targets: NO_TARGETS }
+  const base = { key: action.type, kind: 'way' as const, action, targets: NO_TARGETS }
   switch (action.type) {
     case 'take-character': {
       const { character } = action
       const title = t(`character-${character}`)
       const icon = characterIcon(character)
-      return { ...base, kind: 'character', title, icon, help: t(`character-${character}-duty`) }
+      return {
+        ...base,
+        key: character,
+        kind: 'character',
+        title,
+        icon,
+        help: t(`character-${character}-duty`),
+      }
     }
     case 'take-ability': {
       const { ability } = action
-      const kind = KIND[ability] ?? 'passive'
       const icon = effectIcon(ability)
       const help = t(`effect-${ability}-help`)
-      return { ...base, title: effectName(ability), help, icon, key: `${kind}-${ability}` }
+      return { ...base, title: effectName(ability), help, icon, key: ability }
     }
     case 'take': {
       const { card } = action
-      return { ...base, kind: 'card', card, title: cardName(card), icon: cardIcon(card) }
+      return { ...base, key: card, kind: 'card', card, title: cardName(card), icon: cardIcon(card) }
     }
     case 'choose': {
       const title = people.role(action.seat)
       const icon = characterIcon(view.pairs[action.seat]?.character ?? '')
-      return { ...base, title, help: people.name(action.seat), icon }
+      return { ...base, key: `seat-${action.seat}`, title, help: people.name(action.seat), icon }
     }
     case 'help-with':
       return {
         ...base,
+        key: action.move,
         title: t(`term-${action.move}`),
         help: t(`term-${action.move}-help`),
         icon: termIcon(action.move),
@@ -95,6 +101,7 @@ function plainChoice(view: View, action: Action, people: People): Choice {
     case 'take-side':
       return {
         ...base,
+        key: action.side,
         title: t(`term-${action.side}`),
         help: t(`term-${action.side}-help`),
         icon: termIcon(action.side),
@@ -207,7 +214,7 @@ function pickChoice(view: View, action: Pick, people: People): Choice {
   const level = [1, 2, 3].find((one) => !held.includes(one)) ?? 3
   const args = { target: character, who: companion ?? 'none', level: levelName(view, level) }
   return {
-    key: `pick-${what}-${companion ?? ''}`,
+    key: companion ? `${what}-${companion}` : what,
     kind: 'way',
     title: t(`pick-${what}`, args),
     help: t(`pick-${what}-help`, args),
@@ -236,14 +243,14 @@ function hali(options: readonly Arrange[]): Choice[] {
     const orders = options.filter(({ take }) => take === card)
     const [only] = orders
     const targets = orders.map((action, i) => ({
-      key: `order-${i}`,
+      key: `top-${action.back[0] ?? i}`,
       title: t('hali-order', { first: cardName(action.back[0] ?? card) }),
       help: action.back.map(cardName).join(', '),
       icon: cardIcon(action.back[0] ?? card),
       action,
     }))
     return {
-      key: `take-${card}`,
+      key: card,
       kind: 'card' as const,
       card,
       title: cardName(card),

@@ -70,6 +70,7 @@ test('whoever waits is told what to look at, and what problems are when they str
 
 test('after the first week there is a farewell, and for onlookers nothing', () => {
   expect(hintOf(view({ type: 'menu' }, { week: 2 }), [])?.id).toBe('guide-farewell')
+  expect(hintOf(view({ type: 'menu' }, { week: 3 }), [SEARCH])).toBeNull()
   expect(hintOf(view({ type: 'menu' }, { seat: null }), [])).toBeNull()
   expect(hintOf(view({ type: 'over' }, { week: 5 }), [])).toBeNull()
 })

@@ -15,7 +15,8 @@ const LAST_WEEK = 1
 export function hintOf(view: View, options: readonly Action[]): Hint | null {
   const { phase, seat, week } = view
   if (seat === null || phase.type === 'over') return null
-  if (week > LAST_WEEK) return { id: 'guide-farewell', clause: 'LO-107' }
+  if (week > LAST_WEEK)
+    return week === LAST_WEEK + 1 ? { id: 'guide-farewell', clause: 'LO-107' } : null
   const asked = options.some(({ type }) => type !== 'raise-hand')
   if (!asked) return waiting(view, seat)
   switch (phase.type) {

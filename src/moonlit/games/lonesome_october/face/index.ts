@@ -1,8 +1,9 @@
 import type { Face } from '$shell/face.ts'
+import Assistant from './Assistant.svelte'
 import { progress, standings, waitingFor } from './progress.ts'
 import Result from './Result.svelte'
 import Table from './Table.svelte'
-import type { Action, Event, View } from './types.ts'
+import type { Action, Advice, Event, View } from './types.ts'
 
 const CHAPTERS = ['week-began', 'ritual-began', 'conflict-began', 'game-ended']
 
@@ -12,9 +13,10 @@ function isHushed({ phase, seat, asked }: View): boolean {
   return sealed || (seat !== null && !asked.includes(seat))
 }
 
-export const face: Face<View, Action, Event> = {
+export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
+  Assistant,
   progress,
   standings,
   waitingFor,

@@ -268,7 +268,7 @@ function isAimed({ seat, figure, stat, how }: Use): boolean {
 
 function useTarget(use: Use, view: View, people: People): Target {
   const { seat, figure, stat, how } = use
-  const key = JSON.stringify([seat, figure, stat, how])
+  const key = [seat, figure, stat, how].filter((aim) => aim != null).join('-')
   const action: Action = use
   if (figure != null) {
     const owner = figure === 'player' ? (people.me ?? 0) : people.masterOf(figure)

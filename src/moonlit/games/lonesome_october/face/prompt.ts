@@ -109,8 +109,8 @@ export function isTwo(view: View, seat: number): boolean {
   return view.pairs[seat]?.character === 'morris_maccab'
 }
 
-function aim({ key, title, help }: Choice): Words {
-  const kind = key.startsWith('use-') ? 'effect' : key.startsWith('take-') ? 'order' : key
+function aim({ key, kind: sort, title, help }: Choice): Words {
+  const kind = sort === 'effect' ? 'effect' : sort === 'card' ? 'order' : key
   return { question: t(`aim-${kind}`, { what: title }), consequence: help }
 }
 

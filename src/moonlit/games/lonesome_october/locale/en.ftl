@@ -1882,3 +1882,26 @@ guide-window = A moment to step in. It is put to everybody who might be able to,
 guide-pay = An ingredient is the price. Low cards are worth least in the Ritual.
 guide-learning = Enough Experience for a new ability. It works at once.
 guide-farewell = The first week is over. Learn the refuges, keep your Debt below 6, gather cards, and find out who stands with you. Good luck; the rules are always one tap away.
+
+# The assistant
+advice-none = The assistant has nothing to say now.
+advice-out = Out of the Game in { $n ->
+    [one] { $n } own turn
+   *[other] { $n } own turns
+} if nothing is done about the Debt
+advice-moves = How the moves can end
+advice-sides = Sides ({ $n ->
+    [one] { $n } possible deal
+   *[other] { $n } possible deals
+})
+advice-side = opens { $opener }, closes { $closer }{ $may_joker ->
+    [yes] , joker { $joker }
+   *[no] {""}
+}
+advice-missing = Refuges missing for the place
+advice-traders = could trade it: { $names }
+advice-nobody = nobody could trade it yet
+advice-fire = tokens { $tokens }, cards { $cards }, points { $points }
+advice-turns = Points that turn the round if they bid nothing: { $n }
+advice-certain = Points that win it whatever they bid: { $n }
+advice-deck = In the deck: { $n }

@@ -141,6 +141,14 @@ def test_a_side_offered_twice_is_known_once() -> None:
     assert s.outed == [(B, A)]
 
 
+def test_a_joker_who_sells_a_side_is_known_to_be_one() -> None:
+    s = table(T4, ("opener", "joker", "opener", "closer"))
+    extra_of(knowing(s, A, B, 1), A)
+    pledge = Item("promise", service="side", side="opener")
+    choose(s, Exchange(B), Give(Item("nothing")), Want(pledge), Accept())
+    assert s.outed == [(A, B)]
+
+
 def test_questions_that_make_no_sense_are_mistakes() -> None:
     s = table()
     for strange in (attempt, turn, ritual, bargain):

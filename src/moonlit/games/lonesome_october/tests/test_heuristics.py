@@ -9,11 +9,13 @@ from moonlit.core.game import Over, begin, decide, time_up
 from moonlit.core.seats import Seat
 from moonlit.games.lonesome_october import GAME
 from moonlit.games.lonesome_october.actions import (
+    Bid,
     Calculate,
     Call,
     Decline,
     Exchange,
     Fight,
+    Lay,
     OctoberAction,
     Pass,
     RaiseHand,
@@ -22,7 +24,14 @@ from moonlit.games.lonesome_october.actions import (
 )
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.ending import outcome
-from moonlit.games.lonesome_october.heuristics import heuristic, hunch, join_in, prospects
+from moonlit.games.lonesome_october.heuristics import (
+    FEW,
+    heuristic,
+    hunch,
+    join_in,
+    promising,
+    prospects,
+)
 from moonlit.games.lonesome_october.rules import State
 from moonlit.games.lonesome_october.tests.positions import (
     A,
@@ -94,6 +103,31 @@ def test_debt_is_lowered_before_it_kills() -> None:
     assert chosen(turn_of(s, A)) == Call()
 
 
+def test_debt_that_cannot_kill_any_more_is_let_be() -> None:
+    s = with_pair(all_know(table(week=5), 1), A, debt=3, place=True)
+    assert not isinstance(chosen(turn_of(s, A)), Call)
+
+
+def test_nobody_talks_who_has_nothing_to_learn() -> None:
+    s = all_know(table(), 1, 2, 3)
+    for seat in (A, B, C, D):
+        with_pair(s, seat, place=True)
+    assert not isinstance(chosen(extra_of(s, A)), Exchange)
+    s = knowing(knowing(table(), A, B, 1), B, C, 1)
+    assert chosen(extra_of(s, A)) == Exchange(B)
+
+
+def test_allies_do_not_bid_twice_for_the_same_round() -> None:
+    s = holding(holding(table(), A, "S8"), C, "H10")
+    for seat in (A, B):
+        with_pair(s, seat, preparedness=4)
+    at_the_fire(s, A, B, C)
+    choose(s, Lay(("S8",)), Lay(("H10",)))
+    assert chosen(s, A) == Bid(2)
+    decide(s, A, Bid(2))
+    assert chosen(s, B) == Bid(0)
+
+
 def test_missing_refuges_are_spied_out() -> None:
     assert isinstance(chosen(turn_of(table(), A)), Spy)
 
@@ -153,6 +187,17 @@ def test_search_looks_no_further_than_the_week() -> None:
 def test_search_knows_how_it_ended() -> None:
     s = at_the_fire(table(), A)
     assert prospects(s, table(week=4)) == [1, 0.5, 0, 0]
+
+
+def test_search_looks_at_the_best_of_many_options() -> None:
+    s = extra_of(knowing(table(), A, B, 1), A)
+    menu = s.phase.options(s, A)
+    assert promising(GAME.view(s, A), menu) is menu
+    choose(s, Exchange(B))
+    items = s.phase.options(s, A)
+    few = promising(GAME.view(s, A), items)
+    assert len(few) == FEW < len(items)
+    assert set(few) <= set(items)
 
 
 def test_a_hunch_ends_talks_and_finds_the_place() -> None:

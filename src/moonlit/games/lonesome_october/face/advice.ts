@@ -1,0 +1,29 @@
+import type { Action, Advice, MoveOdds, Odds } from './types.ts'
+
+function isSame(one: Action, other: Action): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+export function movesFor(advice: Advice | null, actions: readonly (Action | null)[]): MoveOdds[] {
+  const moves = advice?.moves ?? []
+  return actions.flatMap((action) => {
+    const found = action && moves.find((one) => isSame(one.action, action))
+    return found ? [found] : []
+  })
+}
+
+/** How a move can end, with the Help that waits for it. */
+export function oddsFor(advice: Advice | null, action: Action | null): Odds | null {
+  const [found] = movesFor(advice, [action])
+  return found ? (found.helped ?? found.odds) : null
+}
+
+/** Before it is aimed: the odds, where they are the same whomever it goes against. */
+export function commonOdds(
+  advice: Advice | null,
+  actions: readonly (Action | null)[],
+): Odds | null {
+  const all = movesFor(advice, actions).map(({ odds, helped }) => helped ?? odds)
+  const [first] = all
+  return first && all.every((one) => one.full === first.full) ? first : null
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import characters from '../characters.py?raw'
+import { BOOKLETS, KIND } from './booklets.ts'
+
+const locales = import.meta.glob<string>('../locale/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+function bundle(language: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false })
+  const problems = made.addResource(new FluentResource(locales[`../locale/${language}.ftl`] ?? ''))
+  expect(problems).toEqual([])
+  return made
+}
+
+function say(language: string, id: string, args: Record<string, string | number>): string {
+  const made = bundle(language)
+  const problems: Error[] = []
+  const said = made.formatPattern(made.getMessage(id)?.value ?? '', args, problems)
+  expect(problems).toEqual([])
+  return said
+}
+
+/** Quoted ids in the first argument of `t(…)`, those of lines and of reasons. */
+function idsIn(text: string): string[] {
+  const firsts = [...text.matchAll(/\bt\(([^,)`]*)/g), ...text.matchAll(/\bbecause\(([^,)`]*)/g)]
+  const quoted = firsts.flatMap(([, first]) => [...(first ?? '').matchAll(/'([\w-]+)'/g)])
+  const lines = [...text.matchAll(/\bid: '([\w-]+)'/g)]
+  return [...quoted, ...lines].map(([, id]) => id ?? '').filter((id) => id.includes('-'))
+}
+
+test('every sentence the face asks for by name exists in both languages', () => {
+  const used = idsIn(Object.values(sources).join('\n'))
+  expect(used.length).toBeGreaterThan(120)
+  for (const language of ['ru', 'en']) {
+    const known = bundle(language)
+    expect(used.filter((id) => !known.hasMessage(id))).toEqual([])
+  }
+})
+
+test('every question, aim and answer has its words', () => {
+  const questions = [
+    ...['drafting', 'assigning', 'first-ability', 'week-asking', 'declaring', 'fixing', 'gap'],
+    ...['menu-main', 'menu-extra', 'guarding', 'swapping', 'roll-window', 'unleashing'],
+    ...['choosing-mode', 'picking', 'picking-more', 'bullets', 'counter-picking', 'steal', 'loot'],
+    ...['shielding', 'riding-scotland_yard', 'riding-confessional', 'loading', 'preventing'],
+    ...['keeping-one', 'ask-hali', 'foreseeing', 'brewing', 'paying', 'discarding'],
+    ...['naming-help', 'handing', 'learning', 'forgetting'],
+  ]
+  const aims = ['espionage', 'fight', 'call', 'preparation', 'help', 'exchange', 'effect', 'order']
+  const cards = ['steal', 'loot', 'paying', 'discarding', 'keeping-one', 'brewing', 'handing']
+  const sure = ['plain', 'aimed', 'spy', 'fight', 'call', 'character', 'ability', 'forget']
+  const picks = ['info', 'steal', 'hit', 'wound', 'own', 'raise', 'lower']
+  const extras = ['preparation', 'help', 'exchange', 'calculate', 'pilfer', 'end', 'pass']
+  const ids = [
+    ...questions.flatMap((one) => [`ask-${one}`, `ask-${one}-help`]),
+    ...aims.map((one) => `aim-${one}`),
+    ...[...sure, ...cards, 'foreseeing'].map((one) => `sure-${one}`),
+    ...picks.flatMap((one) => [`pick-${one}`, `pick-${one}-help`]),
+    ...extras.map((one) => `extra-${one}`),
+    ...[0, 1, 2, 3, 4, 5, 6].map((n) => `problem-${n}`),
+    ...['1', '2', '3', '4', '5', '6', '12', '34', '56'].map((n) => `problems-${n}`),
+  ]
+  for (const language of ['ru', 'en'])
+    expect(ids.filter((id) => !bundle(language).hasMessage(id))).toEqual([])
+})
+
+test('booklets are those the table plays with', () => {
+  for (const [ability, kind] of Object.entries(KIND))
+    expect(characters).toContain(`_can("${ability}", "${kind}"`)
+  for (const { artifact, companion } of Object.values(BOOKLETS)) {
+    expect(characters).toContain(`"${artifact}"`)
+    expect(characters).toContain(`"${companion.name}"`)
+  }
+  expect(Object.keys(BOOKLETS)).toHaveLength(10)
+})
+
+test('characters stand in their right case', () => {
+  const args = { figure: 'Джек', many: 'no', target: 'count', duel: 'no', who: 'none' }
+  expect(say('ru', 'telling-espionage', args)).toBe('Джек следит за Графом')
+  const two = { ...args, figure: 'Морис и Маккаб', many: 'yes', target: 'jill' }
+  expect(say('ru', 'telling-fight', two)).toBe('Морис и Маккаб нападают на Безумную Джил')
+  const learn = (target: string) => say('ru', 'pick-info', { target, level: 'side' })
+  expect(learn('jill')).toBe('Узнать сторону Безумной Джил')
+  expect(learn('larry')).toBe('Узнать сторону Ларри Тальбота')
+  const health = (who: string) =>
+    say('ru', 'companion-state', { name: 'X', who, health: 'wounded' })
+  expect(['needle', 'wolf', 'creation'].map(health)).toEqual(['X ранена', 'X ранен', 'X ранено'])
+})

@@ -1,0 +1,321 @@
+"""October's own scenes in a real browser: the talk, the fire, the Conflict, the end, the guide."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from moonlit.core import chance
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
+from moonlit.core.seats import SEATS
+from moonlit.games import shelf
+from moonlit.games.lonesome_october.actions import Exchange, Fight
+from moonlit.games.lonesome_october.components import Options
+from moonlit.games.lonesome_october.heuristics import heuristic
+from moonlit.games.lonesome_october.ritual import Bidding, Breaking, Laying
+from moonlit.games.lonesome_october.weeks import Menu
+from tests.browser.conftest import DESKTOP, PHONE, Invite
+from tests.browser.house import House
+from tests.browser.prepared import Guest, prepare_for
+
+GAME = shelf()["lonesome_october"]
+ME, PARTNER = SEATS[0], SEATS[1]
+OPTIONS = Options(characters="random", stats="suggested", clock="off")
+axe = Axe()
+
+Wanted = Callable[[Play], bool]
+
+
+# --- tables at certain moments -------------------------------------------------------------------
+
+
+def asks_me(kind: type) -> Wanted:
+    """Seat 0 is asked this."""
+    return lambda play: ME in play.asked() and isinstance(play.state.phase, kind)
+
+
+def may_trade(play: Play) -> bool:
+    """Seat 0 may talk with seat 1, and has a service to offer for something."""
+    return asks_me(Menu)(play) and Exchange(PARTNER) in play.options_of(ME)
+
+
+def may_fight(play: Play) -> bool:
+    """Seat 0 may fight in the Conflict."""
+    at_war = play.state.ritual is not None and asks_me(Menu)(play)
+    return at_war and any(isinstance(option, Fight) for option in play.options_of(ME))
+
+
+def sensible_games() -> Iterator[Play]:
+    """Game after game, to be played on."""
+    n = 0
+    while True:
+        yield Play(GAME, 4, OPTIONS, Seed(f"october/{n}"))
+        n += 1
+
+
+def played_until(wanted: Wanted) -> Play:
+    """The first game in which something is so, played up to there as bots would."""
+    return next(play for play in sensible_games() if comes_to(play, wanted))
+
+
+def comes_to(play: Play, wanted: Wanted) -> bool:
+    """Let a game go on until something is so; false where it never is."""
+    rng = chance.stream(Seed("scenes"), "sense")
+    while not play.is_over:
+        if wanted(play):
+            return True
+        seat = play.asked()[0]
+        options = play.options_of(seat)
+        play.decide(seat, heuristic(GAME.view(play.state, seat), options, rng))
+    return wanted(play)
+
+
+class Tables(NamedTuple):
+    """A house with tables at all these moments, and the two people who sit at them."""
+
+    house: House
+    guest: Guest
+    partner: Guest
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+    """One server for all of them."""
+    data = tmp_path_factory.mktemp("october") / "data"
+    talk = played_until(may_trade)
+    over = played_until(lambda play: play.is_over and play.state.ritual.breaker is not None)
+    plays = {
+        "700001": talk,
+        "700002": played_until(asks_me(Laying)),
+        "700003": played_until(asks_me(Bidding)),
+        "700004": played_until(asks_me(Breaking)),
+        "700005": played_until(may_fight),
+        "700006": over,
+        "700007": Play(GAME, 4, Options(stats="suggested", clock="off"), first_to_draft()),
+        "700008": talk,
+    }
+    guest, partner = prepare_for(2, data, plays)
+    house = House(data)
+    house.open()
+    yield Tables(house, guest, partner)
+    house.close()
+
+
+def first_to_draft() -> Seed:
+    """A deal in which seat 0 chooses its booklet first."""
+    seeds = (Seed(f"draft/{n}") for n in range(100))
+    return next(
+        seed
+        for seed in seeds
+        if Play(GAME, 4, Options(stats="suggested", clock="off"), seed).state.draft[0] == ME
+    )
+
+
+# --- a person at the table -----------------------------------------------------------------------
+
+
+class Seat:
+    """Somebody who taps choices and confirms them."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.prompt = page.locator("[data-prompt]")
+        self.gold = self.prompt.locator("button.gold")
+
+    def choose(self, *taps: str) -> None:
+        """Tap one thing after another, then the gold button."""
+        for tap in taps:
+            self.page.locator(tap).first.click()
+        self.gold.click()
+
+    def offers(self) -> list[str]:
+        """What can be chosen now."""
+        choices = self.page.locator("[data-choice]")
+        return [choice.get_attribute("data-choice") or "" for choice in choices.all()]
+
+    def waits(self) -> None:
+        expect(self.page.locator("[data-prompt].waiting")).to_be_visible()
+
+    def is_asked(self, words: str | re.Pattern[str]) -> None:
+        expect(self.prompt.get_by_role("heading")).to_have_text(words)
+
+
+def is_fit_to_use(page: Page) -> None:
+    """Nothing is wider than the screen, and a checker for accessibility finds nothing."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    found = axe.run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    assert [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found] == []
+
+
+def slip(page: Page, side: str) -> Locator:
+    return page.locator(f"[data-slip={side}]")
+
+
+# --- the talk ------------------------------------------------------------------------------------
+
+
+def open_talk(seat: Seat) -> None:
+    """Approach seat 1."""
+    choice = seat.page.locator("[data-choice^=exchange]").first
+    choice.click()
+    aim = seat.page.locator(f".aims [data-choice='seat-{PARTNER}']")
+    if aim.count():
+        aim.first.click()
+    seat.gold.click()
+    expect(seat.page.locator("[data-scene=exchange]")).to_be_visible()
+
+
+def test_two_people_bargain_with_a_counter_offer_and_a_promise(
+    tables: Tables, person: Invite
+) -> None:
+    house, guest, partner = tables
+    one = Seat(person(house, lang="en", size=DESKTOP))
+    other = Seat(person(house, lang="ru", size=PHONE, touch=True))
+    guest.enter(one.page, house, "700001")
+    partner.enter(other.page, house, "700001")
+    open_talk(one)
+    is_fit_to_use(one.page)
+
+    one.choose("[data-group=promise]", "[data-choice='promise/truce_fight/////']")
+    one.is_asked(re.compile("What do you want for it"))
+    expect(slip(one.page, "give")).to_contain_text("no Deadly Fights")
+    one.choose("[data-group=promise]", "[data-choice='promise/truce_spy/////']")
+    one.waits()
+
+    expect(slip(other.page, "get")).to_contain_text("без схваток")
+    expect(slip(other.page, "give")).to_contain_text("без шпионажа")
+    is_fit_to_use(other.page)
+    other.choose("[data-choice=counter]")
+    other.choose("[data-group=promise]", "[data-choice='promise/truce_fight/////']")
+    other.choose("[data-group=promise]", "[data-choice='promise/truce_fight/////']")
+    other.waits()
+
+    expect(one.page.get_by_role("list", name="Earlier offers")).to_contain_text("You offered")
+    one.choose("[data-choice=accept]")
+    expect(one.page.locator("[data-scene=exchange]")).to_have_count(0)
+    expect(one.page.get_by_text(re.compile("owes you")).first).to_be_attached()
+    expect(one.page.get_by_role("log").first).to_contain_text("trade")
+
+
+def test_an_offer_can_be_refused_and_the_talk_is_over(tables: Tables, person: Invite) -> None:
+    house, guest, partner = tables
+    one, other = Seat(person(house)), Seat(person(house))
+    guest.enter(one.page, house, "700008")
+    partner.enter(other.page, house, "700008")
+    open_talk(one)
+    one.page.keyboard.press("Escape")
+    one.choose("[data-group=nothing]", "[data-choice='nothing//////']")
+    one.choose("[data-group=promise]", "[data-choice^='promise/truce_spy']")
+    other.choose("[data-choice=decline]")
+    expect(one.page.locator("[data-scene=exchange]")).to_have_count(0)
+    expect(one.page.get_by_role("log").first).to_contain_text("no deal")
+
+
+# --- the fire ------------------------------------------------------------------------------------
+
+
+def test_cards_are_laid_face_down(tables: Tables, person: Invite) -> None:
+    seat = Seat(person(tables.house, lang="ru", size=PHONE, touch=True))
+    tables.guest.enter(seat.page, tables.house, "700002")
+    pool = seat.page.get_by_role("group", name="Карты вашей стороны")
+    expect(pool).to_be_visible()
+    is_fit_to_use(seat.page)
+    pool.locator("[data-choice]").nth(0).tap()
+    pool.locator("[data-choice]").nth(1).tap()
+    expect(pool.locator("[aria-pressed=true]")).to_have_count(2)
+    seat.is_asked(re.compile("вместе"))
+    pool.locator("[data-choice]").nth(0).tap()
+    seat.is_asked(re.compile("сила"))
+    seat.gold.tap()
+    seat.waits()
+    expect(seat.page.locator(".laid > .card")).to_have_count(1)
+
+
+def test_preparedness_is_bid_with_the_outcome_in_sight(tables: Tables, person: Invite) -> None:
+    seat = Seat(person(tables.house))
+    tables.guest.enter(seat.page, tables.house, "700003")
+    expect(seat.page.locator("[data-choice='bid/0']")).to_contain_text("closers")
+    bids = seat.offers()
+    assert bids == [f"bid/{n}" for n in range(len(bids))]
+    is_fit_to_use(seat.page)
+    seat.choose("[data-choice='bid/1']")
+    expect(seat.page.get_by_role("log").first).to_contain_text("a bid of 1")
+
+
+def test_a_speaker_breaks_the_rules_with_the_keyboard(tables: Tables, person: Invite) -> None:
+    seat = Seat(person(tables.house))
+    tables.guest.enter(seat.page, tables.house, "700004")
+    seat.page.locator("[data-choice=keep]").focus()
+    seat.page.keyboard.press("ArrowRight")
+    seat.page.keyboard.press("Enter")
+    seat.is_asked("Break the rules?")
+    seat.page.keyboard.press("Escape")
+    seat.is_asked("Does your side break the rules of the Ritual?")
+    seat.choose("[data-choice=break]")
+    expect(seat.page.get_by_role("log").first).to_contain_text("break")
+
+
+def test_a_figure_fights_in_the_conflict(tables: Tables, person: Invite) -> None:
+    seat = Seat(person(tables.house))
+    tables.guest.enter(seat.page, tables.house, "700005")
+    strip = seat.page.locator("[data-scene=conflict]")
+    expect(strip).to_contain_text("have broken the circle")
+    expect(strip.locator("[aria-current=step]")).to_have_count(1)
+    is_fit_to_use(seat.page)
+    seat.page.locator("[data-choice^=fight]").first.click()
+    aim = seat.page.locator(".aims [data-choice]:not([aria-disabled=true])")
+    if aim.count():
+        aim.first.click()
+    seat.gold.click()
+    expect(seat.page.get_by_role("log").first).to_contain_text("Deadly Fight")
+
+
+# --- the end, terms, and the guide ---------------------------------------------------------------
+
+
+def test_the_end_says_why_and_leads_into_the_rules(tables: Tables, person: Invite) -> None:
+    page = person(tables.house, lang="ru", size=PHONE, touch=True)
+    tables.guest.enter(page, tables.house, "700006")
+    expect(page.locator("[data-verdict]")).to_contain_text("Врата")
+    expect(page.locator("[data-result-seat]")).to_have_count(4)
+    is_fit_to_use(page)
+    page.locator("summary").first.tap()
+    expect(page.locator("details[open]")).to_have_count(2)
+    page.locator("[data-clause-of=verdict-conflict]").tap()
+    expect(page.locator("dialog [data-clause='LO-153']")).to_be_in_viewport()
+
+
+def test_a_term_says_what_it_means_and_where(tables: Tables, person: Invite) -> None:
+    page = person(tables.house)
+    tables.guest.enter(page, tables.house, "700002")
+    page.locator("[data-term=speaker]").first.click()
+    note = page.get_by_role("note").filter(visible=True)
+    expect(note).to_contain_text("Lays the cards for the side this round")
+    page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    page.locator("[data-term=opener]").first.click()
+    note.get_by_role("button").click()
+    expect(page.locator("dialog [data-clause='LO-7']")).to_be_in_viewport()
+
+
+def test_the_guide_leads_a_newcomer_and_can_be_sent_away(tables: Tables, person: Invite) -> None:
+    page = person(tables.house, lang="ru", size=PHONE, touch=True)
+    tables.guest.enter(page, tables.house, "700007")
+    guide = page.locator("[data-guide=guide-character]")
+    expect(guide).to_contain_text("Выберите, кем быть")
+    is_fit_to_use(page)
+    guide.get_by_role("button", name="Понятно").tap()
+    expect(guide).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-choice]").first).to_be_visible()
+    expect(guide).to_have_count(0)
+    page.evaluate("localStorage.removeItem('moonlit.october-guide')")
+    page.reload()
+    guide.get_by_role("button", name="Больше не подсказывать").tap()
+    page.locator("[data-guide=return]").tap()
+    expect(guide).to_be_visible()
