@@ -49,7 +49,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Our decisions for each one of hearts, by game."""
 
 
-def measure(games: Sequence[Game], seconds: float = 2.0) -> Report:
+def measure(games: Sequence[Game], seconds: float = 4.0) -> Report:
     """Measure all games, and hearts in the same run."""
     hearts = hearts_at_random()
     rates = {game.name: random_play(game) for game in games}
@@ -70,6 +70,8 @@ def measure(games: Sequence[Game], seconds: float = 2.0) -> Report:
 
 def _in_turns(rates: dict[str, Rate], seconds: float) -> dict[str, int]:
     decisions, spent = dict.fromkeys(rates, 0), dict.fromkeys(rates, 0.0)
+    for rate in rates.values():
+        rate(seconds / SLICES)  # warming up, as any program does once
     for _ in range(SLICES):
         for name, rate in rates.items():
             made, took = rate(seconds / SLICES)
