@@ -164,7 +164,7 @@ def bench() -> None:
 @bench.command("games")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option(
-    "--seconds", default=2.0, show_default=True, type=click.FloatRange(0.1), help="For each game."
+    "--seconds", default=4.0, show_default=True, type=click.FloatRange(0.1), help="For each game."
 )
 @JSON
 def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
