@@ -58,7 +58,7 @@ def disturb(page: Page, house: House, answered: int) -> None:
         page.reload()
     elif answered == 20:
         page.context.set_offline(True)
-        expect(page.get_by_text(LOST)).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(LOST).first).to_be_visible(timeout=PATIENCE)
         page.context.set_offline(False)
         expect(page.get_by_text(LOST)).to_have_count(0, timeout=PATIENCE)
     elif answered == 30:
