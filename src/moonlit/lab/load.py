@@ -126,9 +126,9 @@ class Clock:
         for deed in waiting:
             deed()
 
-    def acknowledged(self, *, counts: bool) -> None:
-        """A decision is safe on disk."""
-        self.decisions += counts
+    def acknowledged(self) -> None:
+        """A decision is safe on disk; how many are so while it counts is what the server bears."""
+        self.decisions += self.is_counting
         self._to_warm_up -= 1
         if self._to_warm_up <= 0:
             self._is_warm.set()
@@ -341,7 +341,7 @@ class Guest:
     def _is_done(self, number: int) -> None:
         if number in self._decided:
             party, (sent, counts) = self._party, self._decided.pop(number)
-            party.clock.acknowledged(counts=counts)
+            party.clock.acknowledged()
             party.moment(self._scenes - 1).acknowledged(sent, party.clock, counts=counts)
         elif number in self._waiting:
             self._waiting.pop(number).set_result(None)

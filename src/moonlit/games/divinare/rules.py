@@ -85,11 +85,11 @@ class RoundResult(msgspec.Struct, frozen=True, dict=True):
 
     def of(self, seat: Seat) -> int:
         """DV-36 What a seat scored in this round."""
-        return self._scores[seat]
+        return self.scores[seat]
 
     @cached_property
-    def _scores(self) -> list[int]:
-        """By seat; every view asks for them again."""
+    def scores(self) -> list[int]:
+        """DV-36 The same for every seat; each view asks for it again."""
         return [sum(own.each()) for own in self.points]
 
 
@@ -417,12 +417,19 @@ def tell_result(s: State, result: RoundResult) -> None:
 
 def total(results: Sequence[RoundResult], seat: Seat) -> int:
     """DV-36 All rounds so far."""
-    return sum([result.of(seat) for result in results])
+    return sum([result.scores[seat] for result in results])
+
+
+def all_totals(s: State) -> list[int]:
+    """DV-36 The same for every seat."""
+    if not s.results:
+        return [0] * s.players
+    return [*map(sum, zip(*[result.scores for result in s.results], strict=True))]
 
 
 def outcome(s: State) -> Outcome:
     """DV-39, DV-40 The highest total wins; ties are shared."""
-    totals = [total(s.results, seat) for seat in everyone(s.players)]
+    totals = all_totals(s)
     return Outcome(tuple(totals), ranks(totals))
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from moonlit.core.game import Over
-from moonlit.core.seats import Seat, everyone, left_of
+from moonlit.core.seats import Seat, left_of
 from moonlit.games.divinare.components import (
     Board,
     BySuit,
@@ -24,8 +24,8 @@ from moonlit.games.divinare.rules import (
     Playing,
     RoundResult,
     State,
+    all_totals,
     outcome,
-    total,
 )
 
 
@@ -129,9 +129,7 @@ def exchange(s: State, handover: Handover, seat: Seat | None) -> Exchange:
 def totals(s: State, seat: Seat | None) -> tuple[int | None, ...]:
     """Option `totals`: hidden ones are shown to their owner only, until the game is over."""
     shown = s.options.totals == "shown" or isinstance(s.phase, Over)
-    return tuple(
-        [
-            total(s.results, owner) if shown or owner == seat else None
-            for owner in everyone(s.players)
-        ]
-    )
+    known = all_totals(s)
+    if shown:
+        return tuple(known)
+    return tuple(own if owner == seat else None for owner, own in enumerate(known))
