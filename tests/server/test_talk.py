@@ -177,6 +177,7 @@ async def test_the_game_may_take_somebodys_voice(site: Site) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack, game="hush")
         assert (await says(tabs[1], "I must not speak"))["id"] == "silenced"
+        assert (await tabs[1].say("rename", name="I hold the seven"))["id"] == "silenced"
         assert (await says(tabs[0], "I may"))["type"] == "done"
         await hears_nothing(tabs[0])
         for tab in tabs:

@@ -4,7 +4,7 @@ import { list, wordsOf } from '$shell/words.ts'
 import { eventsOf } from './deeds.ts'
 import { seatAt } from './places.ts'
 import { claimEvent, type Said } from './talk.ts'
-import type { Artifact, Deed, Event, Place } from './types.ts'
+import type { Artifact, Claim, Deed, Event, Place } from './types.ts'
 
 const words = wordsOf('one_night')
 
@@ -70,6 +70,11 @@ export class People {
       const told = this.told(event)
       return capital(told.startsWith(head) ? told.slice(head.length) : told)
     })
+  }
+
+  /** What somebody said, and who said it. */
+  said = (claim: Claim): string => {
+    return `${capital(this.who(claim.seat))}: ${t('quoted', { words: this.claim(claim) })}`
   }
 
   /** What somebody said, without who says it. */

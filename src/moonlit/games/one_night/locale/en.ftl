@@ -684,6 +684,7 @@ log-match-won = { $shared ->
 
 # The page: everywhere
 you = you
+quoted = “{ $words }”
 nobody = nobody
 to = to
 rule = Rule { $clause }

@@ -690,6 +690,7 @@ log-match-won = { $shared ->
 
 # Страница: везде
 you = вы
+quoted = «{ $words }»
 nobody = никто
 to = в
 rule = Правило { $clause }
