@@ -1645,12 +1645,10 @@ ability-once = once
 ability-used = used this week
 ability-spent = used up
 companion-line = { $name }, { $kind }
-companion-state = { $name }, { $who ->
-   *[other] { $health ->
-        [healthy] healthy
-        [wounded] wounded
-       *[killed] killed
-    }
+companion-state = { companion-name }, { $health ->
+    [healthy] healthy
+    [wounded] wounded
+   *[killed] killed
 }
 artifact-own = your artifact, worth 13
 artifact-other = an artifact, worth 13

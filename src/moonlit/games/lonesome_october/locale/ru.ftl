@@ -1669,7 +1669,7 @@ ability-once = один раз
 ability-used = на этой неделе
 ability-spent = использовано
 companion-line = { $name }, { $kind }
-companion-state = { $name } { $health ->
+companion-state = { companion-name } { $health ->
     [healthy] { $who ->
         [graymalk] здорова
         [needle] здорова
