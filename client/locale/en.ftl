@@ -327,8 +327,6 @@ coming-monster_next_door-title = Monster Next Door
 coming-monster_next_door-tagline = The monster is a card. Who holds it now?
 coming-one_night-title = One Night: Werewolves
 coming-one_night-tagline = Night changes the roles, day looks for the wolf
-coming-lonesome_october-title = A Night in the Lonesome October
-coming-lonesome_october-tagline = Five weeks of intrigue until the full moon
 
 ## About
 

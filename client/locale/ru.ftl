@@ -332,8 +332,6 @@ coming-monster_next_door-title = Монстр по соседству
 coming-monster_next_door-tagline = Монстр — это карта. У кого она сейчас?
 coming-one_night-title = Одна ночь: оборотни
 coming-one_night-tagline = Ночь меняет роли, день ищет волка
-coming-lonesome_october-title = Ночь в тоскливом октябре
-coming-lonesome_october-tagline = Пять недель интриг до полнолуния
 
 ## Об авторах
 

@@ -1,9 +1,13 @@
-"""October's own scenes in a real browser: the talk, the fire, the Conflict, the end, the guide."""
+"""October's scenes in a real browser: talk, fire, Conflict, end, guide, and every ability."""
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
@@ -13,14 +17,27 @@ from moonlit.core.chance import Seed
 from moonlit.core.record import Play
 from moonlit.core.seats import SEATS
 from moonlit.games import shelf
-from moonlit.games.lonesome_october.actions import Exchange, Fight
-from moonlit.games.lonesome_october.components import Options
+from moonlit.games.lonesome_october.actions import (
+    Choose,
+    Exchange,
+    Fight,
+    OctoberAction,
+    Pilfer,
+    Swap,
+    Take,
+    Use,
+    Yes,
+)
+from moonlit.games.lonesome_october.characters import ABILITIES
+from moonlit.games.lonesome_october.components import SPECIALS, Options
 from moonlit.games.lonesome_october.heuristics import heuristic
 from moonlit.games.lonesome_october.ritual import Bidding, Breaking, Laying
+from moonlit.games.lonesome_october.stash import KeepingOne
 from moonlit.games.lonesome_october.weeks import Menu
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
-from tests.browser.prepared import Guest, prepare_for
+from tests.browser.october import Player, kept
+from tests.browser.prepared import Guest, prepare, prepare_for
 
 GAME = shelf()["lonesome_october"]
 ME, PARTNER = SEATS[0], SEATS[1]
@@ -113,6 +130,69 @@ def first_to_draft() -> Seed:
         for seed in seeds
         if Play(GAME, 4, Options(stats="suggested", clock="off"), seed).state.draft[0] == ME
     )
+
+
+class Rigged(NamedTuple):
+    """A table at which seat 0 may use an ability or a special ingredient now, and how."""
+
+    play: Play
+    action: OctoberAction
+
+
+ASKED_ABOUT = {
+    "Swapping": "speaking_hour",
+    "Unleashing": "off_the_leash",
+    "Loading": "silver_bullets",
+    "AskHali": "shores_of_hali",
+}
+OF_TWO = {"choice_material", "gifts_of_the_wood"}
+BY_ITSELF = {"always", "auto"}
+CHOSEN = {name for name, ability in ABILITIES.items() if not BY_ITSELF.issuperset(ability.timing)}
+CHOSEN = CHOSEN - {"stone_circle"} | {"rat_in_the_walls"} | set(SPECIALS)
+"""What somebody decides to use; every other ability works by itself."""
+
+
+def effect_of(play: Play, action: OctoberAction) -> str | None:
+    """The ability or special ingredient that an answer of seat 0 uses."""
+    phase = play.state.phase
+    match action:
+        case Use(effect=effect):
+            return effect
+        case Pilfer():
+            return "rat_in_the_walls"
+        case Swap():
+            return "switched_wands"
+        case Take() if isinstance(phase, KeepingOne):
+            return next(iter(OF_TWO & set(play.state.pairs[ME].abilities)))
+        case Yes() | Choose():
+            return ASKED_ABOUT.get(type(phase).__name__, getattr(phase, "ability", None))
+        case _:
+            return None
+
+
+def rigged() -> dict[str, Rigged]:
+    """For every effect that is chosen, the first game in which seat 0 may choose it."""
+    found: dict[str, Rigged] = {}
+    for n in count():
+        play, rng = Play(GAME, 4, OPTIONS, Seed(f"a/{n}")), Random(n)
+        while not play.is_over:
+            options = play.options_of(ME) if play.may_act(ME) else ()
+            for action in options:
+                if (effect := effect_of(play, action)) and effect not in found:
+                    found[effect] = Rigged(copied(play), action)
+            seat = play.asked()[0]
+            play.decide(seat, rng.choice(play.options_of(seat)))
+        if found.keys() >= CHOSEN:
+            break
+    return found
+
+
+def copied(play: Play) -> Play:
+    """The same game at the same moment, to be kept."""
+    again = Play(GAME, play.players, OPTIONS, play.seed)
+    for decision in play.decisions:
+        again.follow(decision)
+    return again
 
 
 # --- a person at the table -----------------------------------------------------------------------
@@ -239,11 +319,11 @@ def test_cards_are_laid_face_down(tables: Tables, person: Invite) -> None:
 def test_preparedness_is_bid_with_the_outcome_in_sight(tables: Tables, person: Invite) -> None:
     seat = Seat(person(tables.house))
     tables.guest.enter(seat.page, tables.house, "700003")
-    expect(seat.page.locator("[data-choice='bid/0']")).to_contain_text("closers")
+    expect(seat.page.locator("[data-choice='bid-0']")).to_contain_text("closers")
     bids = seat.offers()
-    assert bids == [f"bid/{n}" for n in range(len(bids))]
+    assert bids == [f"bid-{n}" for n in range(len(bids))]
     is_fit_to_use(seat.page)
-    seat.choose("[data-choice='bid/1']")
+    seat.choose("[data-choice='bid-1']")
     expect(seat.page.get_by_role("log").first).to_contain_text("a bid of 1")
 
 
@@ -319,3 +399,50 @@ def test_the_guide_leads_a_newcomer_and_can_be_sent_away(tables: Tables, person:
     guide.get_by_role("button", name="Больше не подсказывать").tap()
     page.locator("[data-guide=return]").tap()
     expect(guide).to_be_visible()
+
+
+# --- abilities ----------------------------------------------------------------------------------
+
+WALK = "(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }"
+"""From one table to the next as a link does, without a new page."""
+
+
+class Armed(NamedTuple):
+    """A house with a table for every effect, by its code, and who sits at them."""
+
+    house: House
+    guest: Guest
+    cases: dict[str, Rigged]
+
+
+@pytest.fixture
+def armed(tmp_path: Path) -> Iterator[Armed]:
+    """Nobody is at the other seats."""
+    house = House(tmp_path / "data")
+    cases = {str(710_000 + i): case for i, case in enumerate(rigged().values())}
+    guest = prepare(house.data, {code: case.play for code, case in cases.items()})
+    house.open()
+    yield Armed(house, guest, cases)
+    house.close()
+
+
+def test_every_ability_and_special_ingredient_is_used_through_the_page(
+    armed: Armed, person: Invite
+) -> None:
+    page = person(armed.house)
+    armed.guest.enter(page, armed.house, next(iter(armed.cases)))
+    for code, (play, action) in armed.cases.items():
+        page.evaluate(WALK, f"/t/{code}")
+        use(Player(page), action)
+        expect(page.locator("[data-prompt]:has(button.gold)")).to_have_count(0)
+        seat, written = kept(armed.house, code)[len(play.decisions)]
+        assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, action)
+
+
+def use(player: Player, action: OctoberAction) -> None:
+    """Answer with this very action; two laid cards are one choice at the fire."""
+    if isinstance(action, Swap):
+        player.choice(f"swap-{action.own}-{action.other}").click()
+        player.gold.click()
+    else:
+        player.do(action)

@@ -1,5 +1,4 @@
 import crystalBall from 'icon:game-icons/crystal-ball'
-import raven from 'icon:game-icons/raven'
 import spellBook from 'icon:game-icons/spell-book'
 import spookyHouse from 'icon:game-icons/spooky-house'
 import wolfHowl from 'icon:game-icons/wolf-howl'
@@ -17,5 +16,4 @@ export const coming: Readonly<Record<string, Cover>> = {
     moon: 0.55,
   },
   one_night: { emblem: wolfHowl, accent: '#f28b90', players: [3, 10], minutes: 8, moon: 0.78 },
-  lonesome_october: { emblem: raven, accent: '#f2a162', players: [4, 6], minutes: 120, moon: 1 },
 }

@@ -1,4 +1,4 @@
-import { isAtFire, laidBy, poolOf, teamOf, worthOf } from './ritual.ts'
+import { isAtFire, laidBy, membersOf, poolOf, teamOf, worthOf } from './ritual.ts'
 import { cardName, t, type People } from './says.ts'
 import type { Action, View } from './types.ts'
 
@@ -25,7 +25,12 @@ export function ritualPrompt(moment: Moment): Words {
   if (view.phase.type === 'laying') return laying(moment)
   if (ready) return sure(view, ready)
   const id = `ritual-ask-${view.phase.type}`
-  return { question: t(id), consequence: t(`${id}-help`) }
+  return { question: t(id), consequence: t(speaksAlone(view) ? `${id}-alone` : `${id}-help`) }
+}
+
+/** LO-152 Nobody else of the side is there to vote. */
+function speaksAlone(view: View): boolean {
+  return view.phase.type === 'breaking' && membersOf(view, view.phase.team).length === 1
 }
 
 function waiting({ view, people }: Moment): Words {

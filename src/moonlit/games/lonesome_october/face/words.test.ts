@@ -91,7 +91,10 @@ test('characters stand in their right case', () => {
   const learn = (target: string) => say('ru', 'pick-info', { target, level: 'side' })
   expect(learn('jill')).toBe('Узнать сторону Безумной Джил')
   expect(learn('larry')).toBe('Узнать сторону Ларри Тальбота')
-  const health = (who: string) =>
-    say('ru', 'companion-state', { name: 'X', who, health: 'wounded' })
-  expect(['needle', 'wolf', 'creation'].map(health)).toEqual(['X ранена', 'X ранен', 'X ранено'])
+  const health = (who: string) => say('ru', 'companion-state', { who, health: 'wounded' })
+  expect(['needle', 'wolf', 'creation'].map(health)).toEqual([
+    'Игла ранена',
+    'Волк ранен',
+    'Создание ранено',
+  ])
 })

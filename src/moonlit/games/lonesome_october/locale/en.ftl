@@ -1645,7 +1645,7 @@ ability-once = once
 ability-used = used this week
 ability-spent = used up
 companion-line = { $name }, { $kind }
-companion-state = { $name }, { $health ->
+companion-state = { companion-name }, { $health ->
     [healthy] healthy
     [wounded] wounded
    *[killed] killed
@@ -1704,6 +1704,7 @@ ritual-face-down = { $n ->
    *[other] { $n } cards, face down
 }
 ritual-of-bids = +{ $n } bid
+ritual-alone = unanswered
 ritual-fire = The fire waits for what you have gathered.
 ritual-told-opener = { $n ->
     [0] The flame turns black.
@@ -1763,6 +1764,7 @@ ritual-ask-bid-help = { $n ->
 ritual-ask-swap = Exchange { $own } for { $other }?
 ritual-ask-breaking = Does your side break the rules of the Ritual?
 ritual-ask-breaking-help = You speak for it; the others will vote.
+ritual-ask-breaking-alone = You are alone on your side: your word decides.
 ritual-ask-voting = Your speaker wants to break the rules. Do you follow?
 ritual-ask-voting-help = Sealed: only the outcome is announced.
 ritual-ask-sure = { $what }?

@@ -1669,7 +1669,7 @@ ability-once = один раз
 ability-used = на этой неделе
 ability-spent = использовано
 companion-line = { $name }, { $kind }
-companion-state = { $name } { $health ->
+companion-state = { companion-name } { $health ->
     [healthy] { $who ->
         [graymalk] здорова
         [needle] здорова
@@ -1752,6 +1752,7 @@ ritual-face-down = { $n ->
    *[many] { $n } карт рубашкой вверх
 }
 ritual-of-bids = +{ $n } ставка
+ritual-alone = без ответа
 ritual-fire = Костёр ждёт того, что вы собрали.
 ritual-told-opener = { $n ->
     [0] Пламя чернеет.
@@ -1813,6 +1814,7 @@ ritual-ask-bid-help = { $n ->
 ritual-ask-swap = Поменять: { $own } ↔ { $other }?
 ritual-ask-breaking = Нарушит ли ваша сторона правила Ритуала?
 ritual-ask-breaking-help = Вы говорите за неё; остальные проголосуют.
+ritual-ask-breaking-alone = На вашей стороне больше никого: решает ваше слово.
 ritual-ask-voting = Голос вашей стороны зовёт нарушить правила. Вы за?
 ritual-ask-voting-help = Тайно: объявят только итог.
 ritual-ask-sure = { $what }?

@@ -3,6 +3,7 @@
 python -m moonlit.games.lonesome_october.tests.october_of_bots sides 200
 python -m moonlit.games.lonesome_october.tests.october_of_bots characters 300 4
 python -m moonlit.games.lonesome_october.tests.october_of_bots pace 100 5
+python -m moonlit.games.lonesome_october.tests.october_of_bots pace 50 4 hidden
 """
 
 import sys
@@ -79,22 +80,22 @@ def raise_hands(s: State, luck: Sequence[Random], sensible: frozenset[str]) -> b
 ALL = frozenset({"opener", "closer", "joker"})
 
 
-def sides(games: int, players: int) -> None:
+def sides(games: int, players: int, options: Options) -> None:
     """How often a side that thinks beats one that does not."""
     for side in ("opener", "closer"):
         won = sum(
-            played(players, DEALT, f"{side} {n}", frozenset({side})).state.winner == side
+            played(players, options, f"{side} {n}", frozenset({side})).state.winner == side
             for n in range(games)
         )
         say(f"sensible {side}s win {interval(won, games)} of {games} games of {players}")
 
 
-def characters(games: int, players: int) -> None:
+def characters(games: int, players: int, options: Options) -> None:
     """How often each character wins, is at the fire, and its side wins."""
     results: dict[str, list[float]] = defaultdict(list)
     openers = 0
     for n in range(games):
-        s = played(players, DEALT, f"characters {n}", ALL).state
+        s = played(players, options, f"characters {n}", ALL).state
         openers += s.winner == "opener"
         for seat in everyone(players):
             results[s.pairs[seat].character or ""].append(outcome(s).scores[seat])
@@ -108,9 +109,9 @@ def share(scores: list[float], score: float) -> float:
     return scores.count(score) / len(scores)
 
 
-def pace(games: int, players: int) -> None:
+def pace(games: int, players: int, options: Options) -> None:
     """How many questions a game puts, and which."""
-    all_games = [played(players, DEALT, f"pace {n}", ALL) for n in range(games)]
+    all_games = [played(players, options, f"pace {n}", ALL) for n in range(games)]
     asked = sorted(game.asked for game in all_games)
     kinds: Counter[str] = sum((game.kinds for game in all_games), Counter())
     say(
@@ -138,7 +139,7 @@ def interval(won: int, games: int) -> str:
     return f"{part:.1%} ({(centre - spread) / scale:.1%} to {(centre + spread) / scale:.1%})"
 
 
-TABLES: Mapping[str, Callable[[int, int], None]] = {
+TABLES: Mapping[str, Callable[[int, int, Options], None]] = {
     "sides": sides,
     "characters": characters,
     "pace": pace,
@@ -147,7 +148,8 @@ TABLES: Mapping[str, Callable[[int, int], None]] = {
 
 def main(words: list[str]) -> None:
     """One of the tables, over so many games of so many players."""
-    TABLES[words[0]](int(words[1]), int(words[2]) if len(words) > 2 else 4)
+    options = Options(characters="random", ingredients="hidden") if "hidden" in words else DEALT
+    TABLES[words[0]](int(words[1]), int(words[2]) if len(words) > 2 else 4, options)
 
 
 if __name__ == "__main__":

@@ -680,6 +680,17 @@ def test_off_the_leash_any_roll_is_the_best() -> None:
 
 
 @pytest.mark.rule("LO-234")
+def test_a_wolf_kept_on_the_leash_fights_as_the_dice_say() -> None:
+    s = knowing(with_first("larry", "off_the_leash"), A, B, 1)
+    moving(dice(s, 1, 1), A, "fight", B, who="wolf")
+    choose(s, No())
+    assert s.attempt is not None
+    assert s.attempt.band == "fail"
+    assert debts(s)[A] == 0
+    assert s.pairs[A].spent == ()
+
+
+@pytest.mark.rule("LO-234")
 def test_a_second_pick_without_an_option_is_skipped() -> None:
     s = knowing(with_first("larry", "off_the_leash"), A, B, 1)
     hurt(with_pair(s, B, preparedness=1), B, s.pairs[B].companions[0].name, "killed")
