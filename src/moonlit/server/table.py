@@ -301,7 +301,7 @@ class LiveTable:
     async def _rename(self, page: Page, said: wire.Rename) -> None:
         name = clean_name(said.name)
         # A name on the table is read by all: nobody says with it what may not be said.
-        self._check_voice(self.setup.seat_of(page.person))
+        check_voice(self.game, self.play, self.setup.seat_of(page.person))
         await self._call(page.person, name)
         await self._keep(renamed(self.setup, page.person, name))
 
