@@ -628,7 +628,10 @@ end-points-next = { $total ->
    *[other] { $total } очков
 }. { $you ->
     [yes] Следом вы
-   *[no] Следом { $names }
+   *[no] { $n ->
+        [one] Следом идёт
+       *[other] Следом идут
+    } { $names }
 }, позади на { $behind ->
     [one] { $behind } очко
     [few] { $behind } очка

@@ -1645,10 +1645,13 @@ ability-once = once
 ability-used = used this week
 ability-spent = used up
 companion-line = { $name }, { $kind }
+# English needs no gender for it; both languages take the same arguments.
 companion-state = { $name }, { $health ->
     [healthy] healthy
     [wounded] wounded
-   *[killed] killed
+   *[killed] { $who ->
+       *[other] killed
+    }
 }
 artifact-own = your artifact, worth 13
 artifact-other = an artifact, worth 13
