@@ -259,6 +259,7 @@ account-sign-out = Sign out here
 account-sign-out-everywhere = Sign out everywhere
 account-signed-out = You are a guest here again.
 account-signed-out-everywhere = Every device is signed out.
+account-ended = You were signed out on this device. Sign in, and your games go on.
 account-delete = Delete my account and data
 account-delete-word = Delete for good
 account-delete-line = Your name, ways in, words at the tables and statistics are deleted at once and cannot be brought back. Finished games stay with those who played them with you; there you are called “Guest”. In games that go on, a bot plays for you.
