@@ -1645,13 +1645,10 @@ ability-once = once
 ability-used = used this week
 ability-spent = used up
 companion-line = { $name }, { $kind }
-# English needs no gender for it; both languages take the same arguments.
 companion-state = { $name }, { $health ->
     [healthy] healthy
     [wounded] wounded
-   *[killed] { $who ->
-       *[other] killed
-    }
+   *[killed] killed
 }
 artifact-own = your artifact, worth 13
 artifact-other = an artifact, worth 13
