@@ -10,7 +10,7 @@ export const artists: Readonly<Record<string, { readonly name: string; readonly 
     faithtoken: { name: 'Faithtoken', site: 'http://fungustoken.deviantart.com' },
     lorc: { name: 'Lorc', site: 'https://lorcblog.blogspot.com' },
     lucasms: { name: 'Lucas' },
-    sbed: { name: 'sbed', site: 'http://opengameart.org/content/95-game-icons' },
+    sbed: { name: 'Sbed', site: 'http://opengameart.org/content/95-game-icons' },
     skoll: { name: 'Skoll' },
     zajkonur: { name: 'Zajkonur' },
   }
