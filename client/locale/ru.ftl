@@ -97,6 +97,7 @@ refused-name-taken = Это имя уже носит кто-то из игрок
 refused-not-member = Для этого нужна учётная запись.
 refused-already-member = Учётная запись у вас уже есть: чтобы завести другую, сначала выйдите.
 refused-wrong-sign-in = Имя и пароль или код не подходят друг к другу.
+refused-wrong-password = Это не ваш пароль.
 refused-bad-passkey = Такого ключа доступа здесь не знают, или прошло слишком много времени.
 refused-passkey-known = На этом устройстве уже есть ключ для этой учётной записи.
 refused-passkey-not-given = Ключ не предъявлен; ничего не изменилось.
@@ -190,6 +191,7 @@ start-wait-more = { $n ->
 start-waiting = Ждём: { $names }
 start-gathering = Собираемся
 start-over = Окончена
+start-from-file = Из файла
 start-play-bots = Играть с ботами
 start-with-friends = Стол с друзьями: { $game }
 start-play-of = { $game }: играть с ботами
@@ -214,10 +216,10 @@ account-why = Чтобы играть, учётная запись не нужн
 account-join = Завести
 account-sign-in = Войти
 account-name = Имя
-account-name-help = Его видят за столом. Похожего имени больше ни у кого не будет.
+account-name-help = Его видят за столом. Другой учётной записи с похожим именем не будет.
 account-password = Пароль
 account-new-password = Новый пароль
-account-current-password = Ваш пароль ещё раз
+account-current-password = Ваш нынешний пароль
 account-password-help = Восемь знаков или больше, любых; лучше всего несколько слов.
 account-code = Один из кодов восстановления
 account-do-join = Завести учётную запись
@@ -237,6 +239,7 @@ account-has-password = задан
 account-no-password = не задан
 account-change = Сменить
 account-set-password = Задать пароль
+account-change-password = Сменить пароль
 account-password-set = Пароль задан; на других устройствах вы вышли.
 account-passkey = Ключ доступа
 account-passkey-made = для { $host }, с { $day }
@@ -264,6 +267,7 @@ account-sign-out = Выйти здесь
 account-sign-out-everywhere = Выйти везде
 account-signed-out = Теперь вы здесь снова гость.
 account-signed-out-everywhere = Вы вышли на всех устройствах.
+account-ended = Вход на этом устройстве завершён. Войдите снова, и партии продолжатся.
 account-delete = Удалить учётную запись и данные
 account-delete-word = Удалить навсегда
 account-delete-line = Имя, способы входа, ваши слова за столами и статистика удаляются сразу, вернуть их нельзя. Оконченные партии остаются у тех, кто играл с вами; вас там зовут «Гость». В партиях, которые ещё идут, за вас играет бот.
@@ -623,7 +627,10 @@ end-points-next = { $total ->
    *[other] { $total } очков
 }. { $you ->
     [yes] Следом вы
-   *[no] Следом { $names }
+   *[no] { $n ->
+        [one] Следом идёт
+       *[other] Следом идут
+    } { $names }
 }, позади на { $behind ->
     [one] { $behind } очко
     [few] { $behind } очка

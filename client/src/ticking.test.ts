@@ -13,6 +13,8 @@ test.each([
   [5 * 3_600_000 + 1, '5 h'],
   [47 * 3_600_000, '47 h'],
   [72 * 3_600_000, '3 days'],
+  [72 * 3_600_000 - 5000, '3 days'],
+  [59 * 3_600_000, '2 days'],
 ])('%i ms are %s', (milliseconds, words) => {
   settings.language = 'en'
   expect(timeLeft(milliseconds)).toBe(words)

@@ -603,13 +603,14 @@ export interface Found {
   readonly stage: Stage
 }
 
-/** GET /api/me/games: a table I sit at. */
+/** GET /api/me/games: a table I sit at, or a game I brought as a file. */
 export interface MyGame {
   readonly code: string
   readonly game: string
   readonly stage: Stage
   readonly seats: readonly Sitter[]
-  readonly you: Seat
+  /** My seat; nobody's in a game from a file. */
+  readonly you: Seat | null
   readonly your_turn: boolean
   /** Who is asked, as far as I may know. */
   readonly waiting_for: readonly Seat[]
@@ -697,6 +698,7 @@ export type Reason =
   | 'not-member'
   | 'already-member'
   | 'wrong-sign-in'
+  | 'wrong-password'
   | 'bad-passkey'
   | 'last-way-in'
   | 'password-too-short'

@@ -18,8 +18,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|404 |422 ")
-"""What a browser says by itself about lost lines, unknown tables and files that are none."""
+EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|403 |404 |422 ")
+"""What a browser says by itself about lost lines, wrong passwords, unknown tables, bad files."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 

@@ -68,6 +68,33 @@ def test_signing_out_everywhere_and_being_forgotten(person: Invite, house: House
     expect(page.get_by_role("button", name="Guest")).to_be_visible()
 
 
+def test_another_password_needs_the_one_of_now_and_a_lost_one_is_not_the_new(
+    person: Invite, house: House
+) -> None:
+    page = person(house)
+    page.goto("/account")
+    page.get_by_role("button", name="Sign in", exact=True).first.click()
+    fill(page, "Clara")
+    page.locator("button[type=submit]").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name="I have lost my password").click()
+    expect(page.get_by_label("New password")).to_have_value("")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="New account").click()
+    fill(page, "Clara")
+    page.locator("button[type=submit]").click()
+    page.get_by_role("button", name="I have them").click()
+    page.get_by_role("button", name="Change", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Change the password")
+    dialog.get_by_label("New password").fill("another river")
+    dialog.get_by_label("Your password as it is now").fill("another river")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("alert")).to_have_text("That is not your password.")
+    dialog.get_by_label("Your password as it is now").fill(PASSWORD)
+    dialog.get_by_label("New password").press("Enter")
+    expect(page.get_by_text("The password is set")).to_be_visible()
+
+
 def test_a_passkey_opens_the_account(person: Invite, house: House) -> None:
     """By a device that Chromium pretends to have; passkeys need a name, so not by a number."""
     page = person(house)

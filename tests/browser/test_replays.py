@@ -168,6 +168,21 @@ def test_a_game_comes_from_a_file_and_a_bad_file_does_not(
     page.get_by_role("radio", name="All open").click()
     hands = page.get_by_role("list", name="All hands").get_by_role("listitem")
     expect(hands).to_have_count(4)
+    page.goto("/games")
+    expect(page.get_by_role("link", name=re.compile("From a file"))).to_have_count(1)
+
+
+def test_the_table_of_a_replay_knows_what_has_happened(
+    person: Invite, cinema: tuple[House, Guest]
+) -> None:
+    """October tells the last moves in the middle of the table, from the log."""
+    page = person(cinema[0], size=PHONE, touch=True)
+    page.goto("/r")
+    page.locator("input[type=file]").set_input_files(CORPUS / "lonesome_october-4.json")
+    page.wait_for_url(re.compile(r"/r/\d{6}"))
+    page.goto(f"{page.url.partition('?')[0]}?seat=0&at=170")
+    expect(page.locator("#october-turn")).not_to_be_empty()
+    expect(page.locator("#october-turn")).to_contain_text(re.compile(r"\w"))
 
 
 def test_while_a_game_runs_one_looks_back_through_the_own_eyes(

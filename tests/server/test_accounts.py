@@ -367,7 +367,7 @@ async def test_a_new_password_signs_everybody_else_out(site: Site) -> None:
     code = await anna.make()
     said = {"proof": {"password": "not this one"}, "password": "a new password"}
     wrong = await anna.http.put("/api/account/password", json=said)
-    assert refused(wrong) == "wrong-sign-in"
+    assert refused(wrong) == "wrong-password"
     said["proof"] = {"password": PASSWORD}
     async with phone.tab(code) as tab:
         assert (await anna.http.put("/api/account/password", json=said)).status_code == 200
@@ -401,7 +401,7 @@ async def test_what_matters_needs_proof(site: Site, path: str) -> None:
     assert refused(await post(stranger, path, **body)) == "not-member"
     other = await member(site, f"Other {path[8:]}")
     body["proof"] = {"password": "somebody else's"}
-    assert refused(await post(other, path, **body)) == "wrong-sign-in"
+    assert refused(await post(other, path, **body)) == "wrong-password"
 
 
 # --- leaving
@@ -448,7 +448,7 @@ async def test_a_deleted_member_is_forgotten_and_the_games_of_others_stay(site: 
         code = tabs[0].table["code"]
         await asyncio.gather(*map(play_on, tabs))
         wrong = await post(anna, "account/deletion", proof={"password": "wrong password"})
-        assert refused(wrong) == "wrong-sign-in"
+        assert refused(wrong) == "wrong-password"
         answer = await post(anna, "account/deletion", proof={"password": PASSWORD})
         assert answer.status_code == 200, answer.text
     assert refused(await sign_in(await site.guest(), "Anna Karenina")) == "wrong-sign-in"

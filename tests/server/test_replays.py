@@ -244,7 +244,24 @@ async def test_a_game_from_a_file_has_its_players_and_none_of_ours(site: Site) -
     assert (ada["kind"], ada["name"]) == ("person", "<b>Ada</b>" + "a" * 14)
     assert (raven["kind"], raven["bird"], raven["level"]) == ("bot", "raven", None)
     assert not again["has_proof"]
+
+
+async def test_a_game_from_a_file_is_listed_for_whoever_brought_it(site: Site) -> None:
+    guest, code = await finished(site)
+    stranger = await site.guest()
+    copy = await imported(stranger, await file_of(guest, code))
+    (listed,) = (await stranger.http.get("/api/me/games")).json()
+    assert (listed["code"], listed["you"], listed["stage"]) == (copy, None, "over")
+    assert not listed["your_turn"]
+    assert (await stranger.http.get("/api/me/turns")).json() == []
     assert [game["code"] for game in (await guest.http.get("/api/me/games")).json()] == [code]
+    joining = {"name": "Ada", "password": "lamps over the river"}
+    assert (await stranger.http.post("/api/account", json=joining)).status_code == 201
+    other = await site.guest()
+    theirs = await imported(other, await file_of(guest, code))
+    assert (await other.http.post("/api/session", json=joining)).status_code == 200
+    mine = (await other.http.get("/api/me/games")).json()
+    assert {game["code"] for game in mine} == {copy, theirs}
 
 
 async def test_a_game_from_a_file_outlives_the_server(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ export function addressOf(game: MyGame): string {
   return game.stage === 'over' ? `/r/${game.code}` : `/t/${game.code}`
 }
 
-/** Everyone but me, by name. */
+/** Everyone but me, by name; everyone, where I only brought the file. */
 export function companyOf(game: MyGame): string {
   return game.seats
     .filter((sitter, seat) => seat !== game.you && sitter.kind !== 'open')
@@ -30,7 +30,7 @@ export async function progressOf(game: MyGame): Promise<string> {
 /** Whose move it is, in words. */
 export function stateOf(game: MyGame): string {
   if (game.stage === 'gathering' || game.stage === 'shuffling') return t('start-gathering')
-  if (game.stage === 'over') return t('start-over')
+  if (game.stage === 'over') return t(game.you === null ? 'start-from-file' : 'start-over')
   if (game.your_turn) return t('start-your-turn')
   const names = game.waiting_for.flatMap((seat) => game.seats[seat] ?? []).map(nameOf)
   return t('start-waiting', { names: list(names) })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../furniture/toasts.ts'
+import { me } from '../me.ts'
+import { route } from '../route.ts'
 import { settings } from '../settings.ts'
 import type { FromPage, Scene, Sitter, Table, ToPage } from '../wire.ts'
 import { changesAt, playersAt, Visit } from './visit.ts'
@@ -240,5 +242,25 @@ test('a shared screen is remembered while it is away', async () => {
   line.tell(seated({ screens: 1 }))
   line.tell(seated())
   expect(visit.hasScreen).toBe(true)
+  visit.leave()
+})
+
+test('a member who was signed out elsewhere is asked in again, and not made an onlooker', async () => {
+  const place = { protocol: 'http:', host: 'here', pathname: '/t/471903', search: '' }
+  vi.stubGlobal('location', place)
+  const pushState = (_: null, __: string, path: string) => (place.pathname = path)
+  vi.stubGlobal('history', { pushState })
+  vi.stubGlobal('scrollTo', () => undefined)
+  me.become({ name: 'Ann', is_member: true, address: null })
+  const [visit, line] = await asked()
+  line.onclose?.()
+  // The line was trusted, so it is tried once before anybody is asked who we are.
+  await vi.advanceTimersByTimeAsync(1000)
+  Line.last.onclose?.()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(toasts.now.map(({ text }) => text)).toContainEqual(
+    'You were signed out on this device. Sign in, and your games go on.',
+  )
+  expect(route.now).toEqual({ page: 'account' })
   visit.leave()
 })

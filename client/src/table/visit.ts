@@ -4,7 +4,8 @@ import type { AnyFace, Player, Reading } from '../face.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
-import { reason } from '../refusal.ts'
+import { reason, Refusal } from '../refusal.ts'
+import { go } from '../route.ts'
 import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
 import { nameOf } from '../tell.ts'
@@ -22,6 +23,7 @@ const NOTHING: Reading<unknown> = { options: [], more: [] }
 export class Visit {
   readonly code: string
   readonly talk: Talk
+  readonly #isScreen: boolean
   readonly #socket: Socket
   readonly #scenes = new Scenes()
   readonly #shares: Shares
@@ -41,6 +43,7 @@ export class Visit {
 
   constructor(code: string, isScreen = false) {
     this.code = code
+    this.#isScreen = isScreen
     this.talk = new Talk(code)
     this.#shares = new Shares(code, (saying) => this.ask(saying))
     this.#scenes.now.listen(() => this.#strikeMatch())
@@ -155,10 +158,19 @@ export class Visit {
 
   /** Is there such a table, and am I known? The face comes along, for it will be needed next. */
   async #check(): Promise<void> {
+    const wasMember = me.isMember
     const met = this.#knocked || !me.isKnown ? me.meet() : Promise.resolve()
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
+    if (wasMember && !me.isMember && !this.#isScreen) this.#signedOut()
     this.#face = faceOf(found.game).catch(() => null)
+  }
+
+  /** A member signed out elsewhere would look on at the own game as a stranger, not knowing why. */
+  #signedOut(): never {
+    toast(t('account-ended'), { bad: true })
+    go('/account')
+    throw new Refusal('no-session')
   }
 
   #hear(scene: Scene): void {

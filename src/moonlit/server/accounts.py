@@ -15,6 +15,7 @@ from moonlit.server.refusals import (
     BadPasskey,
     NotMember,
     Unreadable,
+    WrongPassword,
     WrongSignIn,
 )
 from moonlit.server.store.members import Account
@@ -226,5 +227,5 @@ class Accounts:
             raise Unreadable
         self._may_try(caller, account.name)
         if not await self._passwords.matches(account.password, proof.password):
-            raise WrongSignIn
+            raise WrongPassword
         return account

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 
 from moonlit.core.game import check_options
-from moonlit.core.record import Play, Record
+from moonlit.core.record import Play, Record, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Finished
@@ -112,7 +112,7 @@ class Lobby:
         return record, checked(record, self._house)
 
     async def games_of(self, person: Person) -> list[wire.MyGame]:
-        """The tables somebody sits at, the latest first."""
+        """The tables somebody sits at, and the games they brought as files, the latest first."""
         listed = await self._house.store.tables_of(person.id, MOST_TABLES)
         games = []
         for n, (setup, updated) in enumerate(listed):
@@ -123,7 +123,7 @@ class Lobby:
                     continue
                 async with self.at(setup.code) as table:
                     you = table.setup.seat_of(person.id)
-                    if you is not None:
+                    if you is not None or table.setup.is_imported:
                         games.append(my_game(table, you, updated))
         return games
 
@@ -132,9 +132,11 @@ class Lobby:
         turns = []
         for setup, _ in await self._house.store.tables_of(person.id, MOST_TABLES):
             you = setup.seat_of(person.id)
+            if you is None:
+                continue
             with suppress(OurFault, OtherRules, NoSuchGame):
                 waits = await self._waits(setup.code)
-                if you is not None and you in waits:
+                if you in waits:
                     left = self._left(waits[you])
                     turns.append(wire.MyTurn(code=setup.code, game=setup.game, left=left))
         return turns
@@ -245,7 +247,7 @@ class Lobby:
             del self._resting[next(iter(self._resting))]
 
 
-def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
+def my_game(table: LiveTable, you: Viewer, updated: int) -> wire.MyGame:
     """One line of "my games"."""
     setup, play = table.setup, table.play
     view = play.view(you) if play is not None else None
@@ -256,7 +258,7 @@ def my_game(table: LiveTable, you: Seat, updated: int) -> wire.MyGame:
         seats=table.sitters(you),
         you=you,
         your_turn=you in table.waits_for(),
-        left=table.left(you),
+        left=None if you is None else table.left(you),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(getattr(view, "asked", ())),
         view=view,

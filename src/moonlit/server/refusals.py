@@ -140,6 +140,13 @@ class WrongSignIn(No):
     status = 403
 
 
+class WrongPassword(No):
+    """A member who should show that it is really them gave another password than theirs."""
+
+    id = "wrong-password"
+    status = 403
+
+
 class BadPasskey(No):
     """A passkey that nobody here knows, or one that did not answer what was asked."""
 

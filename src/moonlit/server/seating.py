@@ -107,6 +107,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Everyone who sits here, but the bots."""
         return {*self._seats}
 
+    def owners(self) -> set[PersonId]:
+        """Among whose games it is listed: those who sit here, or who brought its file."""
+        return {self.host} if self.is_imported else self.people()
+
     @cached_property
     def _seats(self) -> dict[PersonId, Seat]:
         """The first chair of each person; it is asked for again and again."""

@@ -623,13 +623,14 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MyGame(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/me/games: a table I sit at."""
+    """GET /api/me/games: a table I sit at, or a game I brought as a file."""
 
     code: str
     game: str
     stage: Stage
     seats: tuple[Sitter, ...]
-    you: Seat
+    you: Seat | None
+    """My seat; nobody's in a game from a file."""
     your_turn: bool
     waiting_for: tuple[Seat, ...]
     """Who is asked, as far as I may know."""

@@ -333,7 +333,7 @@ class Sqlite:
         return msgspec.json.decode(setup, type=Setup) if setup else None
 
     async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
-        """The tables somebody sits at and when they last did something there, the latest first."""
+        """The tables somebody sits at or brought, those where they last did something first."""
         rows = await self._do(
             lambda db: db.execute(
                 "SELECT setup, updated FROM sitters JOIN tables USING (code)"
@@ -524,7 +524,7 @@ def _save(db: sqlite3.Connection, setup: Setup) -> None:
     db.execute("DELETE FROM sitters WHERE code = ?", (setup.code,))
     db.executemany(
         "INSERT INTO sitters (person, code, updated) VALUES (?, ?, ?)",
-        [(person, setup.code, _now()) for person in setup.people()],
+        [(person, setup.code, _now()) for person in setup.owners()],
     )
 
 
