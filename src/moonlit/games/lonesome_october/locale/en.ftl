@@ -977,7 +977,7 @@ log-declared = { figure }: { move-name }{ $target_seat ->
    *[other] , a duel
 }
 log-withdrawn = { figure }: the move does not take place
-log-help-joined = { figure } helps { $helped_seat_you ->
+log-help-joined = { figure }: Help for { $helped_seat_you ->
     [yes] you
    *[no] { $helped_seat }
 }
@@ -986,7 +986,7 @@ log-help-lapsed = { figure }: the Help for { $helped_seat_you ->
    *[no] { $helped_seat }
 } comes to nothing
 log-rolled = { figure }{ $helping ->
-    [yes] {" "}helps
+    [yes] , Help
    *[no] {""}
 }: { $one } + { $two } { modifier-sign } = { $total }
 log-rerolled = { by }: { effect-name }, the dice fall again

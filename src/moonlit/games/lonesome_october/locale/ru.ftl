@@ -977,8 +977,8 @@ log-declared = { figure }: { move-name }{ $target_seat ->
    *[other] , поединок
 }
 log-withdrawn = { figure }: ход не состоялся
-log-help-joined = { figure } помогает: { $helped_seat_you ->
-    [yes] вам
+log-help-joined = { figure }: Помощь → { $helped_seat_you ->
+    [yes] вы
    *[no] { $helped_seat }
 }
 log-help-lapsed = { figure }: Помощь не пригодилась — { $helped_seat_you ->
@@ -986,7 +986,7 @@ log-help-lapsed = { figure }: Помощь не пригодилась — { $he
    *[no] { $helped_seat }
 }
 log-rolled = { figure }{ $helping ->
-    [yes] {" "}помогает
+    [yes] , Помощь
    *[no] {""}
 }: { $one } + { $two } { modifier-sign } = { $total }
 log-rerolled = { by }: { effect-name }, переброс
