@@ -131,6 +131,14 @@ export interface ScreenProps<View, Event> {
   readonly gestures?: readonly Gestured[]
 }
 
+export interface OpenProps<View> {
+  /** By seat, at the moment that is shown. */
+  readonly views: readonly View[]
+  /** The end of the game, which hides nothing. */
+  readonly end: View
+  readonly players: readonly Player[]
+}
+
 /** Somebody who speaks aloud while a game is played; the words of a line are `narrator-<line>`. */
 export interface Narrator<Event> {
   /** Which line is said when this happens; only of public events. */
@@ -154,6 +162,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly things?: Readonly<Record<string, ThingArt>>
   /** What this seat alone holds, in small: drawn for every seat where a replay opens all cards. */
   readonly Secret?: Component<ResultProps<View>>
+  /** What lies where and nobody sees, for replays that open all cards. */
+  readonly Open?: Component<OpenProps<View>>
   /** How far the game is (the moon of the header) and the line under the title. */
   progress(view: View): { readonly moon: number; readonly line: Line }
   /** Best place first; an empty list while the game is not over. */

@@ -185,6 +185,24 @@ def test_the_table_of_a_replay_knows_what_has_happened(
     expect(page.locator("#october-turn")).to_contain_text(re.compile(r"\w"))
 
 
+def test_with_all_open_one_sees_which_card_lies_where_at_night(
+    person: Invite, cinema: tuple[House, Guest]
+) -> None:
+    page = person(cinema[0], size=PHONE)
+    page.goto("/r")
+    page.locator("input[type=file]").set_input_files(CORPUS / "one_night-5.json")
+    page.wait_for_url("**/r/*")
+    lying = page.get_by_role("list", name="What lies where now").get_by_role("listitem")
+    robber = lying.filter(has_text="lantern").get_by_role("img")
+    page.goto(f"{page.url.partition('?')[0]}?seat=all&at=6")
+    expect(robber.last).to_have_accessible_name("Robber")
+    page.goto(f"{page.url.partition('?')[0]}?seat=all&at=8")
+    expect(robber.last).to_have_accessible_name("Seer")
+    expect(lying).to_have_count(6)
+    assert serious(page) == []
+    assert fits(page)
+
+
 def test_while_a_game_runs_one_looks_back_through_the_own_eyes(
     person: Invite, cinema: tuple[House, Guest]
 ) -> None:

@@ -7,6 +7,11 @@ function scrolls(element: HTMLElement): boolean {
   return /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
 
+/** Whether keys reach something inside; what is inert is only a picture. */
+function holdsAnything(element: HTMLElement): boolean {
+  return [...element.querySelectorAll(ANYTHING)].some((one) => one.closest('[inert]') === null)
+}
+
 /** In a still picture nothing can be pressed: what scrolls must be reachable by keys by itself. */
 export function reachable(): Attachment {
   return (node) => {
@@ -14,7 +19,7 @@ export function reachable(): Attachment {
     let due = 0
     function look(): void {
       for (const each of [table, ...table.querySelectorAll<HTMLElement>('div, section, ul, ol')]) {
-        const needed = scrolls(each) && each.querySelector(ANYTHING) === null
+        const needed = scrolls(each) && !holdsAnything(each)
         if (needed && !each.hasAttribute('tabindex')) each.tabIndex = 0
       }
     }

@@ -3,6 +3,7 @@ import type { IconArt } from '$shell/furniture/icon.ts'
 import Assistant from './Assistant.svelte'
 import { ending } from './ending.ts'
 import { narrator } from './narrator.ts'
+import Open from './Open.svelte'
 import { progress, standings, waitingFor } from './progress.ts'
 import Result from './Result.svelte'
 import { ARTIFACT_ICON, inkOf, ROLE_ICON } from './roles.ts'
@@ -21,6 +22,7 @@ export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
   Assistant,
+  Open,
   Screen,
   narrator,
   things: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { eventsOf, glimpsesIn } from './deeds.ts'
 import { result, world } from './position.ts'
-import { centreOf, fatesOf, storyOf } from './story.ts'
-import type { Deed } from './types.ts'
+import { centreOf, deedsDone, fatesOf, lyingAfter, storyOf } from './story.ts'
+import type { Deed, View } from './types.ts'
 
 const ROB: Deed = {
   window: 3,
@@ -34,6 +34,18 @@ test('every kind of deed has its events', () => {
   )
   const [flipped] = eventsOf({ ...base, action: { type: 'flip', seat: 1 }, looks: look })
   expect(flipped).toMatchObject({ type: 'flipped', stays: false })
+})
+
+test('what lies where is known at every moment of the night', () => {
+  const told = world({ deeds: [ROB] })
+  const sleeping = { stage: 'night', notes: [] } as unknown as View
+  const robber = { stage: 'night', notes: [ROB] } as unknown as View
+  expect(deedsDone([sleeping, sleeping], told)).toBe(0)
+  expect(deedsDone([sleeping, robber], told)).toBe(1)
+  expect(deedsDone([{ ...sleeping, stage: 'talk' }, sleeping], told)).toBe(1)
+  expect(lyingAfter(told, 0).get('s2')).toBe('werewolf')
+  expect(lyingAfter(told, 1).get('s2')).toBe('robber')
+  expect(lyingAfter(told, 1).get('c1')).toBe(lyingAfter(told, 0).get('c1'))
 })
 
 test('cards are followed through the night', () => {

@@ -1,5 +1,5 @@
 import { before, placesOf, seatAt } from './places.ts'
-import type { Deed, NightResult, Place, Role, Seat, World } from './types.ts'
+import type { Deed, NightResult, Place, Role, Seat, View, World } from './types.ts'
 
 /** A card on its way. */
 export interface Move {
@@ -57,6 +57,21 @@ export function storyOf(world: World): Chapter[] {
     ]
     return { deed, moves: lying.move(ways) }
   })
+}
+
+/** How many deeds are done by now: at night each is in the notes of who did it. */
+export function deedsDone(views: readonly View[], world: World): number {
+  if (views[0]?.stage !== 'night') return world.deeds.length
+  return views.reduce((done, { notes }) => done + notes.length, 0)
+}
+
+/** What lies at each place after so many deeds. */
+export function lyingAfter(world: World, done: number): ReadonlyMap<Place, Role> {
+  const places = placesOf(world.players, world.deal.length - world.players - 3)
+  const lying = new Map(places.map((place, i) => [place, world.deal[i] as Role]))
+  for (const { moves } of storyOf(world).slice(0, done))
+    for (const { to, role } of moves) lying.set(to, role)
+  return lying
 }
 
 /** What a seat was at the beginning, had before it in the end, and was. */

@@ -959,6 +959,7 @@ verdict = How it ended
 verdict-won = Won: { $names }
 verdict-lost = Lost: { $names }
 fates = Who was what
+lying = What lies where now
 fates-centre = In the centre:
 fate-wins = wins
 fate-dies = died

@@ -965,6 +965,7 @@ verdict = Чем кончилось
 verdict-won = Победа: { $names }
 verdict-lost = Поражение: { $names }
 fates = Кто кем был
+lying = Что где лежит сейчас
 fates-centre = В центре:
 fate-wins = победа
 fate-dies = гибель
