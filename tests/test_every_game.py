@@ -10,9 +10,6 @@ from moonlit.core.game import Game
 from moonlit.core.laws import Law, laws, tables
 from moonlit.games import shelf
 
-# Counting lines takes twice as long as the laws themselves; the tests of each game cover them all.
-pytestmark = pytest.mark.no_cover
-
 TABLES = [(game, *table) for game in shelf().values() for table in tables(game)]
 
 
@@ -32,20 +29,3 @@ def test_every_game_keeps_every_law(
 def seed() -> Seed:
     """Another game in every run; `--randomly-seed` with the number that a run prints repeats it."""
     return Seed(f"{random.getrandbits(64):x}")
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-def test_a_game_is_known_by_the_name_of_its_folder(game: Game) -> None:
-    assert shelf()[game.name] is game
-    assert game.State.__module__.startswith(f"moonlit.games.{game.name}")
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
-def test_every_table_offered_uses_values_its_options_know(game: Game) -> None:
-    for players in game.players:
-        default = msgspec.structs.asdict(game.Options())
-        for option, values in game.choices(players).items():
-            assert default[option] == values[0], "the first value offered is the usual one"
-            for value in values:
-                chosen = game.Options(**{option: value})
-                assert msgspec.json.decode(msgspec.json.encode(chosen), type=game.Options) == chosen
