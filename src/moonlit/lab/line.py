@@ -54,10 +54,10 @@ class Line(asyncio.Protocol):
         self._frame(TEXT, text)
 
     def hang_up(self) -> None:
-        """Leave."""
+        """Leave at once, whatever was still to be sent."""
         self._has_left = True
         if self._transport is not None:
-            self._transport.close()
+            self._transport.abort()
 
     def _shake_hands(self) -> None:
         head, end, rest = bytes(self._buffer).partition(b"\r\n\r\n")
@@ -131,7 +131,11 @@ class Site:
         request = self._head("GET", path, cookie, extra)
         loop = asyncio.get_running_loop()
         _, line = await loop.create_connection(lambda: Line(request, hear), "127.0.0.1", self._port)
-        await line.opened
+        try:
+            await line.opened
+        except BaseException:
+            line.hang_up()
+            raise
         return line
 
     def _head(self, method: str, path: str, cookie: str, extra: str) -> bytes:
