@@ -1,50 +1,10 @@
 import { expect, test } from 'vitest'
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { Sentences } from '$shell/testing/words.ts'
 import characters from '../characters.py?raw'
 import { BOOKLETS, KIND } from './booklets.ts'
 
-const locales = import.meta.glob<string>('../locale/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-function bundle(language: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false })
-  const problems = made.addResource(new FluentResource(locales[`../locale/${language}.ftl`] ?? ''))
-  expect(problems).toEqual([])
-  return made
-}
-
-function say(language: string, id: string, args: Record<string, string | number>): string {
-  const made = bundle(language)
-  const problems: Error[] = []
-  const said = made.formatPattern(made.getMessage(id)?.value ?? '', args, problems)
-  expect(problems).toEqual([])
-  return said
-}
-
-/** Quoted ids in the first argument of `t(…)`, those of lines and of reasons. */
-function idsIn(text: string): string[] {
-  const firsts = [...text.matchAll(/\bt\(([^,)`]*)/g), ...text.matchAll(/\bbecause\(([^,)`]*)/g)]
-  const quoted = firsts.flatMap(([, first]) => [...(first ?? '').matchAll(/'([\w-]+)'/g)])
-  const lines = [...text.matchAll(/\bid: '([\w-]+)'/g)]
-  return [...quoted, ...lines].map(([, id]) => id ?? '').filter((id) => id.includes('-'))
-}
-
-test('every sentence the face asks for by name exists in both languages', () => {
-  const used = idsIn(Object.values(sources).join('\n'))
-  expect(used.length).toBeGreaterThan(120)
-  for (const language of ['ru', 'en']) {
-    const known = bundle(language)
-    expect(used.filter((id) => !known.hasMessage(id))).toEqual([])
-  }
-})
+const words = new Sentences('lonesome_october')
+const say = words.say.bind(words)
 
 test('every question, aim and answer has its words', () => {
   const questions = [
@@ -69,8 +29,7 @@ test('every question, aim and answer has its words', () => {
     ...[0, 1, 2, 3, 4, 5, 6].map((n) => `problem-${n}`),
     ...['1', '2', '3', '4', '5', '6', '12', '34', '56'].map((n) => `problems-${n}`),
   ]
-  for (const language of ['ru', 'en'])
-    expect(ids.filter((id) => !bundle(language).hasMessage(id))).toEqual([])
+  expect(words.missing(ids)).toEqual([])
 })
 
 test('booklets are those the table plays with', () => {
@@ -84,9 +43,20 @@ test('booklets are those the table plays with', () => {
 })
 
 test('characters stand in their right case', () => {
-  const args = { figure: 'Джек', many: 'no', target: 'count', duel: 'no', who: 'none' }
+  const args = {
+    figure: 'Джек',
+    many: 'no',
+    target: 'count',
+    duel: 'no',
+    who: 'none',
+  }
   expect(say('ru', 'telling-espionage', args)).toBe('Джек следит за Графом')
-  const two = { ...args, figure: 'Морис и Маккаб', many: 'yes', target: 'jill' }
+  const two = {
+    ...args,
+    figure: 'Морис и Маккаб',
+    many: 'yes',
+    target: 'jill',
+  }
   expect(say('ru', 'telling-fight', two)).toBe('Морис и Маккаб нападают на Безумную Джил')
   const learn = (target: string) => say('ru', 'pick-info', { target, level: 'side' })
   expect(learn('jill')).toBe('Узнать сторону Безумной Джил')

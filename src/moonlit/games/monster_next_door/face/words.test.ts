@@ -1,49 +1,9 @@
 import { expect, test } from 'vitest'
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { Sentences } from '$shell/testing/words.ts'
 import { KINDS, MONSTERS } from './cards.ts'
 
-const locales = import.meta.glob<string>('../locale/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-function bundle(language: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false })
-  const problems = made.addResource(new FluentResource(locales[`../locale/${language}.ftl`] ?? ''))
-  expect(problems).toEqual([])
-  return made
-}
-
-function say(language: string, id: string, args: Record<string, string | number>): string {
-  const made = bundle(language)
-  const problems: Error[] = []
-  const said = made.formatPattern(made.getMessage(id)?.value ?? '', args, problems)
-  expect(problems).toEqual([])
-  return said
-}
-
-/** Quoted ids in the first argument of `t(…)`, and those of lines. */
-function idsIn(text: string): string[] {
-  const firsts = text.matchAll(/\bt\(([^,)`]*)/g)
-  const quoted = [...firsts].flatMap(([, first]) => [...(first ?? '').matchAll(/'([\w-]+)'/g)])
-  const lines = [...text.matchAll(/\bid: '([\w-]+)'/g)]
-  return [...quoted, ...lines].map(([, id]) => id ?? '')
-}
-
-test('every sentence the face asks for by name exists in both languages', () => {
-  const used = idsIn(Object.values(sources).join('\n'))
-  expect(used.length).toBeGreaterThan(80)
-  for (const language of ['ru', 'en']) {
-    const known = bundle(language)
-    expect(used.filter((id) => !known.hasMessage(id))).toEqual([])
-  }
-})
+const words = new Sentences('monster_next_door')
+const say = words.say.bind(words)
 
 test('every card, mark, question and way has its words', () => {
   const asking = ['feed', 'give-back', 'pass', 'mix', 'give']
@@ -58,8 +18,7 @@ test('every card, mark, question and way has its words', () => {
     'way-1',
     'way-2',
   ]
-  for (const language of ['ru', 'en'])
-    expect(ids.filter((id) => !bundle(language).hasMessage(id))).toEqual([])
+  expect(words.missing(ids)).toEqual([])
 })
 
 test('cards and points are counted in right Russian', () => {

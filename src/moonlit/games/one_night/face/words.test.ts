@@ -1,52 +1,10 @@
 import { expect, test } from 'vitest'
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { Sentences } from '$shell/testing/words.ts'
 import { ARTIFACTS, ROLES } from './roles.ts'
 import { TOPICS } from './talk.ts'
 
-const locales = import.meta.glob<string>('../locale/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const sources = import.meta.glob<string>(['./*.svelte', './*.ts', '!./*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-function bundle(language: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false })
-  const problems = made.addResource(new FluentResource(locales[`../locale/${language}.ftl`] ?? ''))
-  expect(problems).toEqual([])
-  return made
-}
-
-function say(language: string, id: string, args: Record<string, string | number>): string {
-  const made = bundle(language)
-  const problems: Error[] = []
-  const said = made.formatPattern(made.getMessage(id)?.value ?? '', args, problems)
-  expect(problems).toEqual([])
-  return said
-}
-
-/** Quoted ids in the first argument of `t(…)`, and those of lines. */
-function idsIn(text: string): string[] {
-  const firsts = text.matchAll(/\bt\(([^,)`]*)/g)
-  const quoted = [...firsts].flatMap(([, first]) => [...(first ?? '').matchAll(/'([\w-]+)'/g)])
-  const lines = [...text.matchAll(/\bid: '([\w-]+)'/g)]
-  return [...quoted, ...lines].map(([, id]) => id ?? '')
-}
-
-const COMPARED = new Set(['done', 'left', 'believe', 'reject', 'open', 'awake'])
-
-test('every sentence the face asks for by name exists in both languages', () => {
-  const used = idsIn(Object.values(sources).join('\n')).filter((id) => !COMPARED.has(id))
-  expect(used.length).toBeGreaterThan(80)
-  for (const language of ['ru', 'en']) {
-    const known = bundle(language)
-    expect(used.filter((id) => !known.hasMessage(id))).toEqual([])
-  }
-})
+const words = new Sentences('one_night')
+const say = words.say.bind(words)
 
 const ACTS = [
   'shield',
@@ -78,8 +36,7 @@ test('every role, artifact, deed, claim and gap has its words', () => {
     ...['shield', 'artifact', 'awake', 'thumb', 'up', 'down'].map((sign) => `spot-${sign}`),
     ...['left', 'right'].flatMap((way) => [`way-${way}`, `side-${way}`]),
   ]
-  for (const language of ['ru', 'en'])
-    expect(ids.filter((id) => !bundle(language).hasMessage(id))).toEqual([])
+  expect(words.missing(ids)).toEqual([])
 })
 
 test('votes are counted in right Russian', () => {

@@ -1,0 +1,42 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { expect } from 'vitest'
+
+const files = import.meta.glob<string>('../../../src/moonlit/games/*/locale/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const LANGUAGES = ['ru', 'en'] as const
+type Language = (typeof LANGUAGES)[number]
+
+/** What a game can say, with nothing of the shell behind it; a mistake in a sentence is an error. */
+export class Sentences {
+  readonly #bundles: Readonly<Record<Language, FluentBundle>>
+
+  constructor(game: string) {
+    this.#bundles = { ru: read(game, 'ru'), en: read(game, 'en') }
+  }
+
+  say(language: Language, id: string, args: Record<string, string | number> = {}): string {
+    const bundle = this.#bundles[language]
+    const problems: Error[] = []
+    const said = bundle.formatPattern(bundle.getMessage(id)?.value ?? '', args, problems)
+    expect(problems).toEqual([])
+    return said
+  }
+
+  /** Which of these have no words in some language. */
+  missing(ids: readonly string[]): string[] {
+    return LANGUAGES.flatMap((language) =>
+      ids.filter((id) => !this.#bundles[language].hasMessage(id)).map((id) => `${language} ${id}`),
+    )
+  }
+}
+
+function read(game: string, language: Language): FluentBundle {
+  const path = Object.keys(files).find((one) => one.endsWith(`/${game}/locale/${language}.ftl`))
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  expect(bundle.addResource(new FluentResource(files[path ?? ''] ?? ''))).toEqual([])
+  return bundle
+}
