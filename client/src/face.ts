@@ -26,7 +26,9 @@ export interface Cover {
 }
 
 /** Who sits there, as the wire says it. */
-export interface Player extends Omit<Sitter, 'stand_in' | 'left'> {
+export interface Player extends Omit<Sitter, 'stand_in' | 'left' | 'is_member'> {
+  /** There is an account behind the name. */
+  readonly is_member?: boolean
   /** A bot plays for an absent person, whose name stays. */
   readonly standIn?: boolean
   /** When a bot sits down here, or may be called, as `Date.now()` counts. */

@@ -1,4 +1,5 @@
 import { Cell } from './cell.ts'
+import { isCode } from './code.ts'
 
 export type Route =
   | { readonly page: 'start' }
@@ -18,7 +19,7 @@ function isPlain(first: string): first is Plain {
   return ['games', 'about', 'account', 'ratings'].includes(first)
 }
 
-/** The page a path means; codes of tables and replays are six digits. */
+/** The page a path means; codes of tables and replays are digits. */
 export function routeOf(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '')
   if (rest.length > 0) return { page: 'lost' }
@@ -29,7 +30,7 @@ export function routeOf(path: string): Route {
     if (isPlain(first)) return { page: first }
     return { page: 'lost' }
   }
-  if (!/^\d{6}$/.test(second)) return { page: 'lost' }
+  if (!isCode(second)) return { page: 'lost' }
   if (first === 't') return { page: 'table', code: second }
   if (first === 'r') return { page: 'replay', code: second }
   if (first === 'check') return { page: 'check', code: second }

@@ -144,10 +144,11 @@ export interface Return {
   readonly re?: number
 }
 
-/** Let a bot stand in for somebody who has been gone for long, at a table without a clock. */
+/** Let a bot stand in for somebody who has been gone or slow for long, where no clock runs. */
 export interface StandIn {
   readonly type: 'stand-in'
-  readonly seat: Seat
+  /** None where it is a secret who is asked: bots answer one question for whoever has not. */
+  readonly seat: Seat | null
   readonly re?: number
 }
 
@@ -240,6 +241,11 @@ export interface Table {
   readonly played_on: PlayedOn | null
   /** Whether it counts for the ratings; before the deal, whether it would with those who sit. */
   readonly is_rated: boolean
+  /**
+   * Where it is a secret who is asked: milliseconds until bots answer for whoever has not; with
+   * tempo `none`, there only once others may call for it.
+   */
+  readonly left: number | null
 }
 
 export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
@@ -249,6 +255,8 @@ export interface Sitter {
   readonly kind: 'open' | 'person' | 'bot'
   /** A person's chosen name. */
   readonly name: string
+  /** Whether there is an account behind the name: then nobody else has it, or one like it. */
+  readonly is_member: boolean
   /** A bot's name, to be said in the reader's language. */
   readonly bird: Bird | ''
   readonly level: Level | null
@@ -374,6 +382,8 @@ export interface Line {
   /** Where the speaker sat; None was an onlooker. */
   readonly seat: Seat | null
   readonly name: string
+  /** Whether there was an account behind the name. */
+  readonly is_member: boolean
   readonly text: string
   readonly phrase: Phrase | null
   readonly gesture: Gesture | null
@@ -695,6 +705,7 @@ export type Reason =
   | 'name-empty'
   | 'name-too-long'
   | 'name-taken'
+  | 'name-at-table'
   | 'not-member'
   | 'already-member'
   | 'wrong-sign-in'
@@ -721,6 +732,8 @@ export type Reason =
   | 'other-share'
   | 'stale-question'
   | 'bot-plays'
+  | 'bot-decides'
+  | 'answered-for-you'
   | 'still-awaited'
   | 'nothing-said'
   | 'said-too-much'

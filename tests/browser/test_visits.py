@@ -75,7 +75,9 @@ def test_a_stranger_who_knows_the_code_gets_no_seat_of_a_running_game(
     page, stranger = person(house), person(house)
     passing(page)
     stranger.goto("/")
-    stranger.get_by_role("textbox", name="Join by code").press_sequentially(page.url[-6:])
+    stranger.get_by_role("textbox", name="Join by code").press_sequentially(
+        page.url.rpartition("/")[2]
+    )
     stranger.wait_for_url("**/t/*")
     expect(stranger.get_by_role("group", name="Boards", exact=True)).to_be_visible()
     assert stranger.locator("[data-hand] button").count() == 0
@@ -129,7 +131,7 @@ def test_after_the_end_one_can_look_back_and_play_again(person: Invite, house: H
     page.get_by_role("button", name="Seat bots").click()
     page.get_by_role("button", name="Start").click()
     Player(page, "en", 5).play_on()
-    code = page.url[-6:]
+    code = page.url.rpartition("/")[2]
     page.get_by_role("link", name=re.compile("replay|watch", re.IGNORECASE)).click()
     page.wait_for_url(f"**/r/{code}*")
     expect(page.get_by_role("group", name="Boards", exact=True)).to_be_visible()

@@ -227,7 +227,7 @@ def patience_with_whoever_is_asked(patch: Patch) -> None:
     def leaky(play: Play) -> list[Seat]:
         return [] if play.is_over else list(play.asked())
 
-    patch.setattr(attendance, "publicly_asked", leaky)
+    patch.setattr(attendance, "waited_for", leaky)
 
 
 def a_clock_that_remembers(patch: Patch) -> None:

@@ -331,14 +331,19 @@ async def site(tmp_path: Path) -> AsyncIterator[Site]:
 
 
 async def seat_all(
-    guests: Sequence[Guest], stack: AsyncExitStack, tempo: str = "none", **wish: object
+    guests: Sequence[Guest],
+    stack: AsyncExitStack,
+    tempo: str = "none",
+    options: Mapping[str, object] | None = None,
+    **wish: object,
 ) -> list[Tab]:
     """A table of people, dealt."""
     code = await guests[0].make(players=len(guests), **wish)
     tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
     for seat, tab in enumerate(tabs):
         assert (await tab.say("sit", seat=seat, name=f"Guest {seat}"))["type"] == "done"
-    assert (await tabs[0].say("set", option="tempo", value=tempo))["type"] == "done"
+    for option, value in {"tempo": tempo, **(options or {})}.items():
+        assert (await tabs[0].say("set", option=option, value=value))["type"] == "done"
     assert (await tabs[0].say("start"))["type"] == "done"
     for tab in tabs:
         while not tab.scene:

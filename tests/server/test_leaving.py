@@ -8,10 +8,23 @@ from typing import Any
 
 import pytest
 
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.server.attendance import CALL_AFTER, DAY, HOST_GRACE, PATIENCE
+from moonlit.games.lonesome_october.actions import Figure
+from moonlit.games.lonesome_october.exchange import Negotiating
+from moonlit.server.attendance import (
+    CALL_AFTER,
+    CALL_SLOW,
+    DAY,
+    EVERYBODY,
+    HOST_GRACE,
+    PATIENCE,
+    waited_for,
+)
 from moonlit.server.seating import Code
+from moonlit.server.wire import Tempo
 from tests.core.toy import TIMED
 from tests.server.conftest import ROOMY, Hands, Quick, Site, Tab, running, seat_all
 
@@ -299,7 +312,7 @@ async def test_without_a_clock_the_others_may_call_a_bot_after_a_while(
 ) -> None:
     async with AsyncExitStack() as stack:
         first, *others = await one_asked(site, stack, "none")
-        hands.turn(10_000)
+        hands.turn(CALL_SLOW - 2 * CALL_AFTER)
         seat = await gone(first, others)
         assert (await others[0].say("stand-in", seat=seat))["id"] == "still-awaited"
         assert others[0].table["seats"][seat]["left"] == CALL_AFTER * 1000
@@ -314,6 +327,23 @@ async def test_without_a_clock_the_others_may_call_a_bot_after_a_while(
             assert told["id"] == "still-awaited"
         assert (await others[0].say("stand-in", seat=seat))["type"] == "done"
         await heard(others[1], lambda tab: plays(tab, seat))
+        await heard(others[1], lambda tab: asked(tab) != [seat])
+
+
+async def test_without_a_clock_a_bot_is_called_for_who_is_there_and_does_nothing(
+    site: Site, hands: Hands
+) -> None:
+    async with AsyncExitStack() as stack:
+        slow, *others = await one_asked(site, stack, "none")
+        seat = slow.table["you"]
+        hands.turn(CALL_SLOW - 1)
+        assert (await others[0].say("stand-in", seat=seat))["id"] == "still-awaited"
+        assert others[0].table["seats"][seat]["left"] is None
+        hands.turn(1)
+        await heard(others[0], lambda tab: tab.table["seats"][seat]["left"] == 0)
+        told = await others[0].say("stand-in", seat=others[1].table["you"])
+        assert told["id"] == "still-awaited"
+        assert (await others[0].say("stand-in", seat=seat))["type"] == "done"
         await heard(others[1], lambda tab: asked(tab) != [seat])
 
 
@@ -400,6 +430,36 @@ async def test_the_bot_that_stands_in_answers_nothing_after_the_person_is_back(
         assert asked(first) == [seat]
         await heard(first, lambda tab: tab.is_asked)
         assert (await first.decide())["type"] == "done"
+
+
+async def test_nobody_holds_up_a_table_by_leaving_and_coming_back_for_ever(
+    tmp_path: Path, hands: Hands
+) -> None:
+    class Slow(Quick):
+        may_answer = asyncio.Event()
+
+        async def choose(self, *given: Any, **more: Any) -> Any:  # noqa: ANN401
+            await self.may_answer.wait()
+            return await super().choose(*given, **more)
+
+    thinker = Slow()
+    async with (
+        running(tmp_path, thinker, limits=ROOMY, games=GAMES, clock=hands) as site,
+        AsyncExitStack() as stack,
+    ):
+        first, *others = await one_asked(site, stack, "quick")
+        seat, patience = first.table["you"], PATIENCE["quick"]
+        assert patience.decision is not None
+        hands.turn(patience.decision + patience.bank)
+        await heard(first, lambda tab: plays(tab, seat))
+        assert (await first.say("return"))["type"] == "done"
+        assert first.table["seats"][seat]["left"] == 1000 * patience.decision
+        hands.turn(patience.decision)
+        await heard(first, lambda tab: plays(tab, seat))
+        assert (await first.say("return"))["id"] == "bot-decides"
+        thinker.may_answer.set()
+        await heard(others[0], lambda tab: asked(tab) != [seat])
+        assert (await first.say("return"))["type"] == "done"
 
 
 async def test_bots_that_stand_in_wait_while_nobody_is_held_up(site: Site) -> None:
@@ -523,3 +583,69 @@ async def test_one_who_plays_comes_to_the_end_whatever_the_others_do(
                 await site.store.touch()
                 await player.say("ping")
         assert [plays(player, seat) for seat in range(3)] == [False, True, True]
+
+
+# --- where it is a secret who is asked -----------------------------------------------------------
+
+UNTIMED = {"night_pace": 0}
+
+
+async def night(
+    site: Site, stack: AsyncExitStack, hands: Hands, tempo: str
+) -> tuple[list[Tab], Any]:
+    """A night of One Night without a clock that waits for somebody."""
+    tabs = await seat_all(await site.guests(3), stack, tempo, UNTIMED, game="one_night")
+    table = await table_of(site, tabs[0])
+    while not table.play.asked():
+        hands.turn(0)
+        await tabs[0].say("ping")
+    return tabs, table
+
+
+def without_time(tab: Tab) -> Any:  # noqa: ANN401
+    """What a page was last told of the seats."""
+    return [{**seat, "left": None} for seat in tab.table["seats"]]
+
+
+@pytest.mark.parametrize("tempo", ["quick", "days"])
+async def test_in_the_dark_a_bot_answers_for_whoever_does_not_and_nobody_learns_for_whom(
+    site: Site, hands: Hands, tempo: Tempo
+) -> None:
+    async with AsyncExitStack() as stack:
+        tabs, table = await night(site, stack, hands, tempo)
+        patience = PATIENCE[tempo]
+        assert patience.decision is not None
+        allowed = patience.decision + patience.bank
+        assert [tab.table["left"] for tab in tabs] == [1000 * allowed] * 3
+        seat, decided = table.play.asked()[0], len(table.play.decisions)
+        others = [tab for tab in tabs if tab.table["you"] != seat]
+        before = without_time(tabs[0])
+        hands.turn(allowed - 1)
+        await tabs[0].say("ping")
+        assert len(table.play.decisions) == decided
+        hands.turn(1)
+        await tabs[seat].until(lambda told: told.get("id") == "answered-for-you")
+        assert len(table.play.decisions) > decided
+        assert [without_time(tab) for tab in others] == [before] * 2
+
+
+async def test_in_the_dark_without_a_clock_bots_are_called_for_nobody_by_name(
+    site: Site, hands: Hands
+) -> None:
+    async with AsyncExitStack() as stack:
+        tabs, table = await night(site, stack, hands, "none")
+        seat = table.play.asked()[0]
+        hands.turn(CALL_SLOW - 1)
+        assert (await tabs[0].say("stand-in", seat=None))["id"] == "still-awaited"
+        hands.turn(1)
+        await heard(tabs[0], lambda tab: tab.table["left"] == 0)
+        assert (await tabs[0].say("stand-in", seat=seat))["id"] == "still-awaited"
+        await tabs[0].say("stand-in", seat=None)
+        await tabs[seat].until(lambda told: told.get("id") == "answered-for-you")
+
+
+def test_in_a_talk_of_two_the_clock_does_not_tell_whose_word_it_is() -> None:
+    game = GAMES["lonesome_october"]
+    play = Play(game, 4, game.Options(clock="off"), Seed("talk"))
+    play.state.phase = Negotiating(Figure(Seat(0)), Seat(1), Seat(0))
+    assert waited_for(play) == (EVERYBODY,)

@@ -21,10 +21,10 @@ from tests.server.conftest import ROOMY, SECONDS, Quick, Site, Tab, play_on, run
 GAME = shelf()["divinare"]
 
 
-async def test_codes_have_six_digits() -> None:
+async def test_codes_have_nine_digits() -> None:
     codes = {any_code() for _ in range(200)}
     assert len(codes) > 190
-    assert all(re.fullmatch(r"\d{6}", code) for code in codes)
+    assert all(re.fullmatch(r"\d{9}", code) for code in codes)
 
 
 async def test_a_code_in_use_is_not_given_again(tmp_path: Path) -> None:

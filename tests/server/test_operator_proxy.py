@@ -66,6 +66,23 @@ async def test_people_behind_a_known_proxy_are_counted_one_by_one(
         assert await statuses(site, one, one, one, other) == [200, 200, 429, 200]
 
 
+async def test_a_browser_that_guesses_codes_is_known_wherever_it_comes_from(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with running(tmp_path, limits=Limits(unknown_codes=Rate(2, 0.001))) as site:
+        one, other = through(site, "203.0.113.1"), through(site, "203.0.113.9")
+        # Without TLS, or a test that has none would not send its cookie back.
+        one.http.headers["x-forwarded-proto"] = "http"
+        await one.http.get("/api/me")
+        guesses = []
+        for n, who in enumerate((one, one, one, other)):
+            if who is one:
+                one.http.headers["x-forwarded-for"] = f"203.0.113.{2 + n}"
+            guesses.append((await who.http.get("/api/tables/none")).status_code)
+        assert guesses == [404, 404, 429, 404]
+
+
 async def test_without_a_known_proxy_everybody_can_claim_to_be_anywhere_and_it_counts_for_nothing(
     tmp_path: Path,
 ) -> None:

@@ -9,7 +9,14 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.fairness import dealt, pledged
 from moonlit.server.identity import Person, PersonId
-from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
+from moonlit.server.refusals import (
+    NameAtTable,
+    NoSuchSeat,
+    NotSeated,
+    OnlyHost,
+    SeatsOpen,
+    SeatTaken,
+)
 from moonlit.server.seating import (
     OPEN,
     Arranging,
@@ -20,6 +27,8 @@ from moonlit.server.seating import (
     fresh,
     game_options,
     person_on,
+    renamed,
+    told_apart,
     with_bots,
 )
 from moonlit.server.wire import BIRDS, Free, PutBot, Resize, Set, Sit, Stand
@@ -243,3 +252,34 @@ def test_what_is_not_in_the_box_is_refused(things: list[str]) -> None:
 def test_a_game_without_kits_takes_no_lists() -> None:
     with pytest.raises(BadOptions):
         after(table(), HOST, Set(option="boards", value=("a",)))
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+def people(*called: str, member: int | None = None) -> Setup:
+    """A table where these people sit, one of them perhaps a member."""
+    sitting = [Person(PersonId(n + 1), name, n == member) for n, name in enumerate(called)]
+    return fresh(GAME, PersonId(1), [person_on(one) for one in sitting])
+
+
+def names(setup: Setup) -> list[str]:
+    return [chair.name for chair in setup.chairs]
+
+
+@pytest.mark.parametrize("name", ["Анна", "Aннa", "АННА ", "Анна\u0301"])
+def test_no_two_at_a_table_are_called_alike(name: str) -> None:
+    setup = people("Анна", "Leo")
+    with pytest.raises(NameAtTable):
+        told_apart(renamed(setup, PersonId(2), name), Seat(1))
+    assert names(told_apart(renamed(setup, PersonId(1), "Анна!"), Seat(0))) == ["Анна!", "Leo"]
+
+
+def test_a_guest_gets_a_number_where_a_member_of_that_name_sits_down() -> None:
+    apart = told_apart(people("Анна", "Анна 2", "Anna", "Анна", member=3), Seat(3))
+    assert names(apart) == ["Анна 3", "Анна 2", "Anna", "Анна"]
+
+
+def test_a_number_fits_behind_the_longest_name() -> None:
+    long = "Н" * 24
+    assert names(told_apart(people(long, long, member=1), Seat(1))) == ["Н" * 22 + " 2", long]

@@ -9,6 +9,8 @@ export interface LogLine {
   readonly seat: number | null
   /** Somebody's words: who said them, where no mark shows it. */
   readonly who?: string
+  /** Whether there is an account behind that name. */
+  readonly isMember?: boolean
   /** A face or a sign instead of written words; with a gesture, beside them. */
   readonly art?: IconArt | undefined
   /** Somebody else's words: whom to mute. */

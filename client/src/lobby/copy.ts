@@ -34,11 +34,6 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** "471 903": six digits are read and said in two groups. */
-export function inGroups(code: string): string {
-  return `${code.slice(0, 3)} ${code.slice(3)}`
-}
-
 /** A link to "localhost" leads every other device to itself. */
 function isLocal(): boolean {
   return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hostname)

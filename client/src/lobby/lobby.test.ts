@@ -3,7 +3,7 @@ import type { Player } from '../face.ts'
 import { settings } from '../settings.ts'
 import { Words } from '../words.ts'
 import { me } from '../me.ts'
-import { inGroups, isOnlyHere, linkTo } from './copy.ts'
+import { isOnlyHere, linkTo } from './copy.ts'
 import { changed, groupsOf, isTappable, tapped } from './kit.ts'
 import { helpOf, optionName, valueName } from './options.ts'
 
@@ -70,10 +70,6 @@ test('a kit is looked through group by group, and nothing in the box is left out
     ['', ['sun']],
   ])
   expect(groupsOf({ box, groups: {} })).toEqual([['', ['sun', 'moon', 'star']]])
-})
-
-test('a code is read in two groups', () => {
-  expect(inGroups('471903')).toBe('471 903')
 })
 
 test('an invitation leads to the server it came from', () => {

@@ -12,15 +12,6 @@ export async function inviteFriends(game: string): Promise<void> {
   go(`/t/${await makeTable(game)}`)
 }
 
-export function isCode(code: string): boolean {
-  return /^\d{6}$/.test(code)
-}
-
-/** What of the typed or pasted text can be a code: its digits, six of them at most. */
-export function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 6)
-}
-
 /** Goes to the table, if there is one of that code. */
 export async function joinByCode(code: string): Promise<void> {
   const answer = await fetch(`/api/tables/${code}`)

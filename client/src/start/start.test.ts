@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Cover } from '../face.ts'
-import { digitsOf, isCode } from './actions.ts'
 import { coming } from './coming.ts'
 import { tilesOf } from './tiles.ts'
 
@@ -22,11 +21,4 @@ test('a game with a face is no longer announced', () => {
   const tiles = tilesOf(new Map([['divinare', cover(0.16)]]), coming)
   expect(tiles.filter((tile) => tile.game === 'divinare')).toMatchObject([{ playable: true }])
   expect(tiles).toHaveLength(4)
-})
-
-test('a code is six digits, however it was typed or pasted', () => {
-  expect(digitsOf('471 903')).toBe('471903')
-  expect(digitsOf('http://moonlit/t/4719034')).toBe('471903')
-  expect(isCode('471903')).toBe(true)
-  expect(isCode('47190')).toBe(false)
 })

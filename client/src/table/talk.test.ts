@@ -21,6 +21,7 @@ function line(key: number, changes: Partial<Line> = {}): Line {
     key,
     seat: 1,
     name: 'Leo',
+    is_member: false,
     text: `line ${key}`,
     phrase: null,
     gesture: null,
@@ -98,7 +99,7 @@ test('a sign is drawn and has words, and nobody can mute themselves', () => {
 
 test('a player is called as on the plate, an onlooker as they were called', () => {
   expect(sayLine(line(1, { name: 'Leonid' }), players, 0).who).toBe('Leo')
-  expect(sayLine(line(1, { seat: null, name: 'Owl' }), players, 0).who).toBe('Owl')
+  expect(sayLine(line(1, { seat: null, name: 'Owl' }), players, 0).who).toBe('Owl (onlooker)')
 })
 
 const pointing = { type: 'gesture', sign: 'point', at_seat: 0 } as const
@@ -122,4 +123,9 @@ test('hands are seen while one is there, each seat’s newest, and not those of 
   expect(talk.words).toEqual([])
   talk.mute(1)
   expect(talk.gestures).toEqual([])
+})
+
+test('whoever looks on is called so, and whoever has an account is known by it', () => {
+  const said = line(1, { seat: null, speaker: 1001, name: 'Ann', is_member: true })
+  expect(sayLine(said, players, 0)).toMatchObject({ who: 'Ann (onlooker)', isMember: true })
 })

@@ -148,7 +148,10 @@ export function wordsOfLine({ text, phrase }: Line): string {
 export function speakerOf(line: Line, players: readonly Player[]): string {
   const player = line.seat === null ? undefined : players[line.seat]
   const isThere = player && (player.kind === 'person' || line.gesture !== null)
-  return isThere ? nameOf(player) : line.name || t('guest')
+  if (isThere) return nameOf(player)
+  const name = line.name || t('guest')
+  // Whoever looks on may be called like somebody who plays.
+  return line.seat === null ? t('chat-onlooker', { name }) : name
 }
 
 /** A line of talk as the log draws it. */
@@ -176,6 +179,7 @@ export function sayLine(
     text: wordsOfLine(line),
     seat: line.seat,
     who: speakerOf(line, players),
+    isMember: line.is_member,
     art: line.phrase ? SIGNS.get(line.phrase) : undefined,
     speaker: mine ? undefined : line.speaker,
   }

@@ -32,6 +32,7 @@ class Line {
 const sitter = (changes: Partial<Sitter>): Sitter => ({
   kind: 'person',
   name: '',
+  is_member: false,
   bird: '',
   level: null,
   online: true,
@@ -173,6 +174,7 @@ function seated(changes: Partial<Table> = {}): Table {
     rematch: null,
     played_on: null,
     is_rated: false,
+    left: null,
     ...changes,
   }
 }

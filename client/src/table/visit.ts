@@ -190,7 +190,7 @@ export class Visit {
   /** Who sits where; what has changed about somebody else is said once. */
   #seat(news: Table): void {
     const before = this.table
-    const table = { ...news, seats: news.seats.map(timed) }
+    const table = { ...news, seats: news.seats.map((sitter, seat) => timed(sitter, seat, news)) }
     this.#hasScreen ||= news.screens > 0
     if (news.stage === 'gathering' || news.stage === 'shuffling') this.#hasMissed = false
     this.#table.value = table
@@ -238,8 +238,10 @@ export interface Moment {
 type Seated = Sitter & { readonly until?: number | null }
 export type TableNow = Omit<Table, 'seats'> & { readonly seats: readonly Seated[] }
 
-function timed(sitter: Sitter): Seated {
-  return { ...sitter, until: sitter.left === null ? null : Date.now() + sitter.left }
+function timed(sitter: Sitter, seat: number, { you, tempo, left: everybodys }: Table): Seated {
+  // Where it is a secret who is asked, only the reader's own plate shows the time of all.
+  const left = sitter.left ?? (seat === you && tempo !== 'none' ? everybodys : null)
+  return { ...sitter, until: left === null ? null : Date.now() + left }
 }
 
 /** The seats as players: a nameless person is a guest, a bot is always there. */

@@ -61,6 +61,8 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
     """The clause of the rules that matters now."""
     whole: ClassVar[bool] = True
     """Whether the options are all there is; where they are only suggestions, `allows` decides."""
+    hushed: ClassVar[bool] = False
+    """Whether it is a secret who of those whom the view calls asked has answered already."""
 
     def asks(self, s: S) -> Sequence[Seat]:
         """Who must decide now; several decide at once and in secret."""

@@ -15,7 +15,8 @@ from moonlit.server.clock import wait_until
 from moonlit.server.identity import PersonId
 from moonlit.server.joining import Turns, breath, invited_to
 from moonlit.server.minds import Knowledge, Minds, luck
-from moonlit.server.seating import Setup, player_of
+from moonlit.server.seating import Setup, player_of, stand_in_of
+from moonlit.server.wire import Level
 
 
 class Host(Protocol):
@@ -35,8 +36,17 @@ class Host(Protocol):
         """The game, or a refusal where there is none yet."""
         ...
 
+    @property
+    def is_time_up(self) -> bool:
+        """Whether bots answer for whoever is asked in secret."""
+        ...
+
     async def apply(self, play: Play, seat: Seat, action: Action) -> None:
         """Keep a decision, then let it happen."""
+        ...
+
+    def tell_answered(self, seat: Seat) -> None:
+        """Let a person know that a bot has answered for them."""
         ...
 
     async def gesture(self, seat: Seat, gesture: Gesture) -> None:
@@ -73,7 +83,7 @@ class Bots:
         if play is None or table.is_broken:
             return
         for seat in play.asked():
-            level, question = player_of(table.setup, seat), play.answers[seat]
+            level, question = self._player_of(seat), play.answers[seat]
             if level is None or self._thinking.get(seat) == question or self._may_wait(seat):
                 continue
             self._thinking[seat] = question
@@ -91,6 +101,11 @@ class Bots:
         """Nobody speaks up any more."""
         self._turns.stop()
 
+    def _player_of(self, seat: Seat) -> Level | None:
+        """The level of the bot that answers here; None: a person who has time."""
+        setup = self._table.setup
+        return player_of(setup, seat) or (stand_in_of(setup) if self._table.is_time_up else None)
+
     def _may_wait(self, seat: Seat) -> bool:
         """Whether nobody is held up by a bot that only stands in."""
         setup = self._table.setup
@@ -106,13 +121,15 @@ class Bots:
 
     async def _decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._table.started()
-        is_open = question == play.answers[seat] and player_of(self._table.setup, seat) is not None
+        is_open = question == play.answers[seat] and self._player_of(seat) is not None
         # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
         is_late = is_open and not (
             seat in play.asked() and play.state.phase.allows(play.state, seat, action)
         )
         if is_open and not is_late:
             await self._table.apply(play, seat, action)
+            if player_of(self._table.setup, seat) is None:
+                self._table.tell_answered(seat)
         if self._thinking.get(seat) == question:
             del self._thinking[seat]
         if is_late:

@@ -48,7 +48,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.05)
-    """From one address; docs/operating.md says how long guessing takes."""
+    """From one address and by one browser; docs/operating.md says how long guessing takes."""
     talk: Rate = Rate(6, 0.5)
     """Lines of one person, at all tables."""
     sign_ins: Rate = Rate(10, 0.1)
@@ -148,13 +148,15 @@ class Door:
     @asynccontextmanager
     async def table(self, connection: Connection) -> AsyncIterator[LiveTable]:
         """The table of the code in the address; whoever guesses codes is soon slowed down."""
-        code, where = connection.path_params["code"], whence(connection)
-        self._unknown_codes.check(where)
+        code, guessers = connection.path_params["code"], guessers_of(connection)
+        for guesser in guessers:
+            self._unknown_codes.check(guesser)
         try:
             async with self.lobby.at(code) as table:
                 yield table
         except NoSuchTable:
-            self._unknown_codes.spend(where)
+            for guesser in guessers:
+                self._unknown_codes.spend(guesser)
             raise
 
     @contextmanager
@@ -212,6 +214,12 @@ def address(connection: Connection) -> str:
 def whence(connection: Connection) -> str:
     """Who is counted for it."""
     return household(address(connection))
+
+
+def guessers_of(connection: Connection) -> list[str | bytes]:
+    """Who is counted for an unknown code: an address, and the browser, wherever it goes."""
+    has_cookie = cookie_name(connection) in connection.cookies
+    return [whence(connection), *([session_of(connection)] if has_cookie else [])]
 
 
 def session_of(connection: Connection) -> bytes:

@@ -15,7 +15,9 @@ from moonlit.server.metrics import Metrics
 from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, Store
 
-CODES = 1_000_000
+CODES = 1_000_000_000
+"""Nine digits: few enough to be said and typed, too many to be guessed one after the other."""
+TRIES = 100
 
 
 class Thinker(Protocol):
@@ -42,8 +44,8 @@ class Thinker(Protocol):
 
 
 def any_code() -> Code:
-    """Six digits."""
-    return Code(f"{secrets.randbelow(CODES):06}")
+    """Nine digits; tables from before have six, and keep them."""
+    return Code(f"{secrets.randbelow(CODES):09}")
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +70,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
         self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
     ) -> Setup:
         """A new table under a code that no other has; the one before it points to it."""
-        for _ in range(CODES):
+        for _ in range(TRIES):
             new = msgspec.structs.replace(setup, code=self.any_code())
             old = before and msgspec.structs.replace(before, rematch=new.code)
             try:

@@ -120,6 +120,13 @@ class NameTaken(No):
     status = 422
 
 
+class NameAtTable(No):
+    """Somebody at this table is called so already, or nearly so."""
+
+    id = "name-at-table"
+    status = 422
+
+
 class NotMember(No):
     """A guest did what needs an account."""
 
@@ -293,8 +300,20 @@ class BotPlays(No):
     id = "bot-plays"
 
 
+class BotDecides(No):
+    """Somebody came back to the same question a second time: the bot answers it first."""
+
+    id = "bot-decides"
+
+
+class AnsweredForYou(No):
+    """The time was up in secret: a bot has answered for whoever is told this."""
+
+    id = "answered-for-you"
+
+
 class StillAwaited(No):
-    """A bot was called for somebody who is there, or has not been gone for long."""
+    """A bot was called for somebody who is there, or has not been gone or slow for long."""
 
     id = "still-awaited"
 

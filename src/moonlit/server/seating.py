@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import count
 from typing import Literal, NewType
 
 import msgspec
@@ -12,8 +13,15 @@ from moonlit.core.errors import BadOptions
 from moonlit.core.game import Choice, Game, check_options, fits
 from moonlit.core.record import Branch
 from moonlit.core.seats import Seat
-from moonlit.server.identity import Person, PersonId, clean_name
-from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
+from moonlit.server.identity import LONGEST_NAME, Person, PersonId, alike, clean_name
+from moonlit.server.refusals import (
+    NameAtTable,
+    NoSuchSeat,
+    NotSeated,
+    OnlyHost,
+    SeatsOpen,
+    SeatTaken,
+)
 from moonlit.server.wire import (
     BIRDS,
     DELAYS,
@@ -184,6 +192,41 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
 
 
+def told_apart(setup: Setup, seat: Seat) -> Setup:
+    """The table where nobody can be taken for whoever has just got a name, or a refusal.
+
+    A member's name is theirs: guests who have one like it get a number. Other names are whose they
+    were first.
+    """
+    others = rivals(setup, seat)
+    if others and not setup.chairs[seat].is_member:
+        raise NameAtTable
+    for other in others:
+        setup = numbered(setup, other)
+    return setup
+
+
+def rivals(setup: Setup, seat: Seat) -> list[Seat]:
+    """Who else is called like the person on a chair, for the eye."""
+    called = alike(setup.chairs[seat].name)
+    return [
+        Seat(other)
+        for other, chair in enumerate(setup.chairs)
+        if other != seat and chair.person is not None and chair.name and alike(chair.name) == called
+    ]
+
+
+def numbered(setup: Setup, seat: Seat) -> Setup:
+    """The table where somebody has the first number behind the name that nobody else has."""
+    name = setup.chairs[seat].name
+    for n in count(2):
+        mark = f" {n}"
+        setup = with_chair(setup, seat, name=name[: LONGEST_NAME - len(mark)] + mark)
+        if not rivals(setup, seat):
+            break
+    return setup
+
+
 def enrolled(setup: Setup, person: PersonId) -> Setup:
     """The table where somebody who sits there is known as a member."""
     seat = own_seat(setup, person)
@@ -210,7 +253,9 @@ def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
         for chair in setup.chairs
     )
     host = member.id if setup.host == guest else setup.host
-    return msgspec.structs.replace(setup, chairs=tuple(chairs), host=host)
+    new = msgspec.structs.replace(setup, chairs=tuple(chairs), host=host)
+    seat = new.seat_of(member.id)
+    return new if seat is None else told_apart(new, seat)
 
 
 def forgotten(setup: Setup, person: PersonId, *, is_over: bool) -> Setup:
@@ -224,7 +269,9 @@ def forgotten(setup: Setup, person: PersonId, *, is_over: bool) -> Setup:
     if setup.seed is None and not setup.is_shuffling:
         return _seated(setup, seat, OPEN)
     stand_in = setup.chairs[seat].stand_in if is_over else 0
-    nameless = msgspec.structs.replace(setup.chairs[seat], name="", stand_in=stand_in)
+    nameless = msgspec.structs.replace(
+        setup.chairs[seat], name="", is_member=False, stand_in=stand_in
+    )
     names = tuple(str(i + 1) if i == seat else name for i, name in enumerate(setup.names))
     return msgspec.structs.replace(_seated(setup, seat, nameless), names=names)
 
@@ -276,8 +323,11 @@ def taken_back(setup: Setup, seat: Seat) -> Setup:
 def player_of(setup: Setup, seat: Seat) -> Level | None:
     """The level of the bot that plays here, on its own seat or for somebody; None: a person."""
     chair = setup.chairs[seat]
-    if chair.stand_in is None:
-        return chair.level
+    return chair.level if chair.stand_in is None else stand_in_of(setup)
+
+
+def stand_in_of(setup: Setup) -> Level:
+    """The level of a bot that plays for a person."""
     # As good as the others of its kind here, so that nobody wins or loses by leaving.
     for other in setup.chairs:
         if other.level is not None:

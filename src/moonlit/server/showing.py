@@ -10,7 +10,7 @@ from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
-from moonlit.server.attendance import Attendance
+from moonlit.server.attendance import EVERYBODY, Attendance
 from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
@@ -151,7 +151,8 @@ class Showing:
         news = (table, self._until)
         if page.table != news:
             page.table = news
-            page.tell(msgspec.structs.replace(table, seats=self._timed))
+            left = self._attendance.left(EVERYBODY)
+            page.tell(msgspec.structs.replace(table, seats=self._timed, left=left))
 
     def _show(self, page: Page, play: Play, left: int | None) -> None:
         viewer = self._setup.seat_of(page.person)
@@ -263,6 +264,10 @@ def sitter(chair: Chair, *, online: bool) -> wire.Sitter:
         return wire.Sitter(kind="bot", bird=chair.bird, level=chair.level)
     if chair.person is not None:
         return wire.Sitter(
-            kind="person", name=chair.name, online=online, stand_in=chair.stand_in is not None
+            kind="person",
+            name=chair.name,
+            is_member=chair.is_member,
+            online=online,
+            stand_in=chair.stand_in is not None,
         )
     return wire.Sitter(kind="open")

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -17,7 +17,7 @@ from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
 from moonlit.server.answers import check, check_repeated
-from moonlit.server.attendance import Asked, Attendance
+from moonlit.server.attendance import EVERYBODY, Asked, Attendance
 from moonlit.server.beginning import begun
 from moonlit.server.behind import Behind
 from moonlit.server.bots import Bots
@@ -28,6 +28,8 @@ from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.minds import Minds
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
+    AnsweredForYou,
+    BotDecides,
     BotPlays,
     CannotKeep,
     GameNotOver,
@@ -54,6 +56,7 @@ from moonlit.server.seating import (
     renamed,
     stood_in,
     taken_back,
+    told_apart,
 )
 from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
 from moonlit.server.talk import (
@@ -142,14 +145,20 @@ class LiveTable:
         until = self._attendance.until if self.setup.tempo != "none" else {}
         ahead = self._house.clock.today() - self._house.clock.now()
         return {
-            seat: until[seat] + ahead if seat in until else None
+            seat: until[known] + ahead if (known := one_of(seat, until)) is not None else None
             for seat in self.play.asked()
             if player_of(self.setup, seat) is None
         }
 
     def left(self, seat: Seat) -> int | None:
         """Milliseconds until a bot plays for somebody who must decide."""
-        return self._attendance.left(seat) if self.waits_for().get(seat) is not None else None
+        until = self.waits_for().get(seat)
+        return None if until is None else milliseconds(until - self._house.clock.today())
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether bots answer for whoever is asked in secret."""
+        return self.play is not None and self._attendance.is_time_up(self.play)
 
     # --- what pages do
 
@@ -295,6 +304,7 @@ class LiveTable:
         if isinstance(said, wire.Sit) and page.is_member:
             new = enrolled(new, page.person)
         if isinstance(said, wire.Sit):
+            new = told_apart(new, own_seat(new, page.person))
             await self._call(page.person, clean_name(said.name))
         await self._keep(new)
 
@@ -302,8 +312,11 @@ class LiveTable:
         name = clean_name(said.name)
         # A name on the table is read by all: nobody says with it what may not be said.
         check_voice(self.game, self.play, self.setup.seat_of(page.person))
+        new = renamed(self.setup, page.person, name)
+        if (seat := new.seat_of(page.person)) is not None:
+            new = told_apart(new, seat)
         await self._call(page.person, name)
-        await self._keep(renamed(self.setup, page.person, name))
+        await self._keep(new)
 
     async def _call(self, person: PersonId, name: str) -> None:
         await self._house.store.name_person(person, name)
@@ -382,7 +395,7 @@ class LiveTable:
             check_repeated(play, seat, question, action)
             return
         check(play, seat, action)
-        await self.apply(play, seat, action)
+        await self.apply(play, seat, action, self.setup.chairs[seat].person)
 
     async def _take_back(self, seat: Seat, question: int) -> None:
         play = self.started()
@@ -415,10 +428,10 @@ class LiveTable:
         advice = await self._minds.considered(view, said.picked)
         page.tell(wire.Readings(re=said.re, advice=advice))
 
-    async def apply(self, play: Play, seat: Seat, action: Action) -> None:
-        """Keep a decision, then let it happen."""
-        chair = self.setup.chairs[seat]
-        by = chair.person if chair.stand_in is None else None
+    async def apply(
+        self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
+    ) -> None:
+        """Keep a decision of a person or a bot, then let it happen."""
         decision = Decision(seat, msgspec.Raw(encode(action)))
         at = await self._write(play, decision, by)
         self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
@@ -499,6 +512,7 @@ class LiveTable:
             speaker=self._talk.speaker(page.person, seat),
             seat=seat,
             name=page.name if seat is None else self.setup.chairs[seat].name,
+            is_member=page.is_member if seat is None else self.setup.chairs[seat].is_member,
             key=said.key,
             text="" if said.phrase else clean_words(said.text),
             phrase=said.phrase,
@@ -522,6 +536,7 @@ class LiveTable:
             speaker=self._talk.speaker(person, seat),
             seat=seat,
             name=self.setup.chairs[seat].name,
+            is_member=self.setup.chairs[seat].is_member,
             key=key,
             gesture=gesture,
             unseen=blind_to(self.game, play, seat),
@@ -588,17 +603,35 @@ class LiveTable:
     async def _come_back(self, seat: Seat) -> None:
         if self.setup.chairs[seat].stand_in is None:
             return
+        play = self.started()
+        question = play.answers[seat]
+        # Whoever leaves and comes back again and again would hold up the others for ever.
+        if seat in play.asked() and not self._attendance.may_return(seat, question):
+            raise BotDecides
         setup = taken_back(self.setup, seat)
         await self._house.store.save_table(setup)
         self.setup = setup
-        self._attendance.forget(seat)
+        self._attendance.come_back(setup, seat, question)
         self._go_on()
 
-    async def _call_bot(self, seat: Seat) -> None:
+    async def _call_bot(self, seat: Seat | None) -> None:
         play = self.started()
-        if self.setup.tempo != "none" or not self._attendance.may_be_called(seat):
+        called = EVERYBODY if seat is None else seat
+        if self.setup.tempo != "none" or not self._attendance.may_be_called(called):
             raise StillAwaited
-        await self._stand_in(play, [seat])
+        await self._replace(play, [called])
+
+    async def _replace(self, play: Play, seats: Sequence[Seat]) -> None:
+        """Let bots play for those who are missed, and answer for whoever is asked in secret."""
+        if EVERYBODY in seats:
+            self._attendance.let_bots_answer(play)
+        await self._stand_in(play, [seat for seat in seats if seat != EVERYBODY])
+
+    def tell_answered(self, seat: Seat) -> None:
+        """Let a person know that a bot has answered for them; nobody else may."""
+        for page in self.pages:
+            if page.person == self.setup.chairs[seat].person:
+                page.tell(wire.Refused(re=0, id=AnsweredForYou.id))
 
     async def _stand_in(self, play: Play, seats: Sequence[Seat]) -> None:
         """Let bots play for those who are gone; all of them are told in the same way."""
@@ -606,8 +639,9 @@ class LiveTable:
         for seat in seats:
             if setup.chairs[seat].stand_in is None:
                 setup = stood_in(setup, seat, play.heard_count(seat))
-        await self._house.store.save_table(setup)
-        self.setup = setup
+        if setup != self.setup:
+            await self._house.store.save_table(setup)
+            self.setup = setup
         self._go_on()
 
     def _somebody_is_missed(self) -> None:
@@ -617,9 +651,11 @@ class LiveTable:
     async def _see_who_is_missed(self) -> None:
         self._attendance.look(self.setup, self.play, self.here)
         if self.play is not None and (seats := self._attendance.due(self.setup)):
-            await self._stand_in(self.play, seats)
+            await self._replace(self.play, seats)
         elif host := self._attendance.next_host(self.setup, self.here):
             await self._keep(msgspec.structs.replace(self.setup, host=host))
+        else:
+            self._show_all()
 
     # --- what nobody waits for an answer to
 
@@ -703,3 +739,13 @@ class LiveTable:
         for page in self.pages:
             page.let_go()
         self._on_quiet()
+
+
+def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:
+    """Under whose name a seat is waited for, if it is."""
+    return next((known for known in (seat, EVERYBODY) if known in until), None)
+
+
+def milliseconds(seconds: float) -> int:
+    """What is left of a time, for a page."""
+    return round(1000 * max(0, seconds))

@@ -32,6 +32,7 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who it was, for those who only need to tell one from another."""
     seat: Seat | None = None
     name: str
+    is_member: bool = False
     key: int
     """Chosen by the page that said it: the same key again is the same line."""
     text: str = ""
@@ -115,6 +116,7 @@ def told(line: Spoken, viewer: Viewer) -> Line:
         key=line.key,
         seat=line.seat,
         name=line.name,
+        is_member=line.is_member,
         text=line.text,
         phrase=line.phrase,
         gesture=line.gesture,

@@ -181,9 +181,10 @@ class Return(Said, frozen=True):
 
 
 class StandIn(Said, frozen=True):
-    """Let a bot stand in for somebody who has been gone for long, at a table without a clock."""
+    """Let a bot stand in for somebody who has been gone or slow for long, where no clock runs."""
 
-    seat: Seat
+    seat: Seat | None
+    """None where it is a secret who is asked: bots answer one question for whoever has not."""
 
 
 class Speak(Said, frozen=True):
@@ -240,6 +241,8 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["open", "person", "bot"]
     name: str = ""
     """A person's chosen name."""
+    is_member: bool = False
+    """Whether there is an account behind the name: then nobody else has it, or one like it."""
     bird: Bird | Literal[""] = ""
     """A bot's name, to be said in the reader's language."""
     level: Level | None = None
@@ -316,6 +319,9 @@ class Table(Told, frozen=True):
     """Where this game began, if it was not dealt."""
     is_rated: bool = False
     """Whether it counts for the ratings; before the deal, whether it would with those who sit."""
+    left: int | None = None
+    """Where it is a secret who is asked: milliseconds until bots answer for whoever has not; with
+    tempo `none`, there only once others may call for it."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -360,6 +366,8 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None
     """Where the speaker sat; None was an onlooker."""
     name: str
+    is_member: bool
+    """Whether there was an account behind the name."""
     text: str
     phrase: Phrase | None
     gesture: Gesture | None

@@ -622,6 +622,7 @@ class Window(Question, frozen=True):
     """LO-181 A sealed question; where stashes are hidden it lasts as long whoever answers."""
 
     thinking = 12
+    hushed = True
 
     asked: tuple[Seat, ...]
     answers: tuple[Pass | Use | None, ...]

@@ -207,6 +207,7 @@ class Negotiating(Question, frozen=True):
 
     clause = "LO-99"
     thinking = 180
+    hushed = True
     initiator: Figure
     partner: Seat
     composer: Seat

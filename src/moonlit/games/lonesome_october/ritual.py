@@ -372,6 +372,7 @@ class Bidding(Question, frozen=True):
     """LO-147 How many points?"""
 
     clause = "LO-147"
+    hushed = True
     bidders: tuple[Seat, ...]
     chosen: Sealed[int]
 
@@ -470,6 +471,7 @@ class Voting(Question, frozen=True):
     """LO-152 Does the side follow its speaker?"""
 
     clause = "LO-152"
+    hushed = True
     team: Team
     voters: tuple[Seat, ...]
     chosen: Sealed[bool]
