@@ -112,6 +112,8 @@ export interface Decide {
   readonly type: 'decide'
   readonly question: number
   readonly action: unknown
+  /** Said with it, in games that have this: shown beside what is told of the decision. */
+  readonly words?: string
   readonly re?: number
 }
 
@@ -161,6 +163,11 @@ export interface Speak {
   readonly phrase?: Phrase | null
   /** In games that have gestures, from those at the table; it is seen where the player sits. */
   readonly gesture?: Gesture | null
+  /**
+   * In games that have notes: what the text is about. It is written once, and read by those whom
+   * the game lets read it, from then on.
+   */
+  readonly note?: string
   readonly re?: number
 }
 
@@ -379,6 +386,13 @@ export interface Line {
   readonly gesture: Gesture | null
   /** How many events the reader had heard by then: its place in the log. */
   readonly after: number
+  /**
+   * The number of the event it belongs to: words said with a decision, or a note that the event
+   * opened. They are part of the story and no talk.
+   */
+  readonly beside: number | null
+  /** What a note is about; empty for all else. Its writer reads it beside no event. */
+  readonly note: string
 }
 
 export type Audience = 'everybody' | 'onlookers'
@@ -659,6 +673,8 @@ export interface Replay {
   readonly has_proof: boolean
   readonly played_on: PlayedOn | null
   readonly frames: readonly Frame[]
+  /** What these eyes read and heard people say, as far as it is remembered. */
+  readonly lines: readonly Line[]
 }
 
 /**

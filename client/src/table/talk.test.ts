@@ -25,6 +25,8 @@ function line(key: number, changes: Partial<Line> = {}): Line {
     phrase: null,
     gesture: null,
     after: 0,
+    beside: null,
+    note: '',
     ...changes,
   }
 }
@@ -122,4 +124,20 @@ test('hands are seen while one is there, each seat’s newest, and not those of 
   expect(talk.words).toEqual([])
   talk.mute(1)
   expect(talk.gestures).toEqual([])
+})
+
+test('what is told with a deed stands at its event and is neither talk nor news', () => {
+  const talk = new Talk('471903')
+  talk.hear([])
+  talk.hear([line(7, { beside: 1, text: 'A dark night' }), line(8, { beside: 5 })])
+  expect(talk.latest.value).toBeNull()
+  expect(talk.words).toEqual([])
+  expect(talk.tales.map(({ text, beside }) => [text, beside])).toContainEqual(['A dark night', 1])
+  const woven = withTalk([event(0), event(1), event(2)], talk.lines, players, 0)
+  expect(woven.map(({ kind, text }) => [kind, text])).toEqual([
+    ['event', 'event 0'],
+    ['event', 'event 1'],
+    ['tale', 'A dark night'],
+    ['event', 'event 2'],
+  ])
 })

@@ -230,6 +230,13 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the seat that sees this view may make gestures now; None: there are none."""
     sees_gestures: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view sees those of others; None: everybody does."""
+    deed: Callable[[Any, Any], str | None] | None = None
+    """With which kind of event a choice of the seat that sees this view is told, where words may
+    be said with it; they are shown beside that event to whoever is told it."""
+    notes: Callable[[Any], Sequence[str]] | None = None
+    """What the seat that sees this view may write about itself now, by name, once each."""
+    opens: Callable[[Any, Seat | None], tuple[Seat, str] | None] | None = None
+    """The note, and whose, that this viewer may read from this event on."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None

@@ -155,6 +155,8 @@ class Decide(Said, frozen=True):
 
     question: int
     action: msgspec.Raw
+    words: str = ""
+    """Said with it, in games that have this: shown beside what is told of the decision."""
 
 
 class TakeBack(Said, frozen=True):
@@ -196,6 +198,9 @@ class Speak(Said, frozen=True):
     phrase: Phrase | None = None
     gesture: Gesture | None = None
     """In games that have gestures, from those at the table; it is seen where the player sits."""
+    note: str = ""
+    """In games that have notes: what the text is about. It is written once, and read by those whom
+    the game lets read it, from then on."""
 
 
 class Rematch(Said, frozen=True):
@@ -365,6 +370,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     gesture: Gesture | None
     after: int
     """How many events the reader had heard by then: its place in the log."""
+    beside: int | None = None
+    """The number of the event it belongs to: words said with a decision, or a note that the event
+    opened. They are part of the story and no talk."""
+    note: str = ""
+    """What a note is about; empty for all else. Its writer reads it beside no event."""
 
 
 class Talk(Told, frozen=True):
@@ -681,6 +691,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its deal can be checked."""
     played_on: PlayedOn | None
     frames: tuple[Frame, ...]
+    lines: tuple[Line, ...]
+    """What these eyes read and heard people say, as far as it is remembered."""
 
 
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

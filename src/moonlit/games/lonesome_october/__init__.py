@@ -14,6 +14,7 @@ from moonlit.games.lonesome_october.heuristics import (
     prospects,
 )
 from moonlit.games.lonesome_october.imagine import imagine
+from moonlit.games.lonesome_october.narration import deed, notes, opens
 from moonlit.games.lonesome_october.rules import State, deal, outcome
 from moonlit.games.lonesome_october.view import View, view
 
@@ -34,6 +35,9 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     sides=sides,
+    deed=deed,
+    notes=notes,
+    opens=opens,
     advise=advise,
     heuristic=heuristic,
     join_in=join_in,
