@@ -101,6 +101,10 @@ export interface TableProps<View, Action, Event, Advice> {
   decide(action: Action, words?: string): void
   /** Where the question holds a short list: asks what picked things can become. */
   read(picked: readonly string[]): Promise<Reading<Action, Advice>>
+  /** What this seat wishes to do and cannot yet. */
+  readonly wished?: Action | null
+  /** Has something done as soon as this seat is invited to it; null takes it back. */
+  wish?(action: Action | null): void
   openRules(clause?: string): void
   /** Who gestures now, each seat once; to be drawn where they sit. */
   readonly gestures?: readonly Gestured[]

@@ -13,6 +13,7 @@ export type FromPage =
   | Pledge
   | Share
   | Decide
+  | Wish
   | TakeBack
   | Read
   | Leave
@@ -117,6 +118,18 @@ export interface Decide {
   readonly re?: number
 }
 
+/**
+ * Do this as soon as I am invited to it; null takes it back. Nobody else notices.
+ *
+ * Of several wishes the first is granted clockwise from who is asked. Wishes are not kept when a
+ * server stops: a page that still wants something says so again.
+ */
+export interface Wish {
+  readonly type: 'wish'
+  readonly action: unknown
+  readonly re?: number
+}
+
 /** Undo the own last answer, where `Scene.take_back` names its question. */
 export interface TakeBack {
   readonly type: 'take-back'
@@ -161,6 +174,8 @@ export interface Speak {
   /** Plain words; empty where a phrase is said or a gesture made. */
   readonly text?: string
   readonly phrase?: Phrase | null
+  /** Only to those who share `Scene.room` with the speaker. */
+  readonly aside?: boolean
   /** In games that have gestures, from those at the table; it is seen where the player sits. */
   readonly gesture?: Gesture | null
   /**
@@ -352,6 +367,10 @@ export interface Scene {
   readonly advice: unknown
   /** The reader's last question, as long as nobody else can have noticed how it was answered. */
   readonly take_back: number | null
+  /** Who may talk in private with the reader now, the reader among them; see `Speak.aside`. */
+  readonly room: readonly Seat[]
+  /** What the reader wishes to do and cannot yet, see `Wish`. */
+  readonly wish: unknown
 }
 
 /** What the reader is asked now. */
@@ -395,7 +414,7 @@ export interface Line {
   readonly note: string
 }
 
-export type Audience = 'everybody' | 'onlookers'
+export type Audience = 'everybody' | 'onlookers' | 'room'
 
 /** No, and why; nothing has changed. */
 export interface Refused {

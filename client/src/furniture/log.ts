@@ -11,6 +11,8 @@ export interface LogLine {
   readonly who?: string
   /** A face or a sign instead of written words; with a gesture, beside them. */
   readonly art?: IconArt | undefined
+  /** Somebody's words: said to a few in private. */
+  readonly aside?: boolean
   /** Somebody else's words: whom to mute. */
   readonly speaker?: number | undefined
 }

@@ -194,6 +194,7 @@ export function sayLine(
     seat: line.seat,
     who: speakerOf(line, players),
     art: line.phrase ? SIGNS.get(line.phrase) : undefined,
+    aside: line.audience === 'room',
     speaker: mine ? undefined : line.speaker,
   }
 }

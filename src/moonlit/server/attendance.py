@@ -59,6 +59,8 @@ class Attendance:
         self._alarm: Alarm | None = None
         self._gone: dict[PersonId, float] = {}
         self._asked = asked or {}
+        self._waiting: dict[Seat, Asked] = {}
+        """Questions that something else came before, with how long they had been open."""
         self._spent: dict[Seat, float] = {}
         self._host_until: float | None = None
         self.until: dict[Seat, float] = {}
@@ -104,10 +106,11 @@ class Attendance:
     def forget(self, seat: Seat) -> None:
         """Somebody has come back to this seat: its question begins anew."""
         self._asked.pop(seat, None)
+        self._waiting.pop(seat, None)
 
     def rest(self) -> None:
         """Everybody begins anew, as if nobody had been asked or gone before."""
-        self._gone, self._asked, self._spent = {}, {}, {}
+        self._gone, self._asked, self._waiting, self._spent = {}, {}, {}, {}
 
     def left(self, seat: Seat) -> int | None:
         """Milliseconds until a bot sits down, or may be called."""
@@ -132,12 +135,16 @@ class Attendance:
         known = {seat: play.answers[seat] for seat in public or ()} if play else {}
         free = PATIENCE[setup.tempo].decision or 0
         for seat, (question, since) in list(self._asked.items()):
-            if known.get(seat) != question:
-                del self._asked[seat]
-                if setup.chairs[seat].stand_in is None:
-                    self._spent[seat] = self._spent.get(seat, 0) + max(0, now - since - free)
+            if known.get(seat) == question:
+                continue
+            del self._asked[seat]
+            if is_open(play, seat, question):
+                self._waiting[seat] = Asked(question, now - since)
+            elif setup.chairs[seat].stand_in is None:
+                self._spent[seat] = self._spent.get(seat, 0) + max(0, now - since - free)
         for seat, question in known.items():
-            self._asked.setdefault(seat, Asked(question, now))
+            if seat not in self._asked:
+                self._asked[seat] = put_again(self._waiting, seat, question, now)
         return public is None
 
     def _until(
@@ -188,15 +195,31 @@ def publicly_asked(play: Play) -> Collection[Seat] | None:
 def asked_since(moments: Iterable[tuple[Play, float]]) -> dict[Seat, Asked]:
     """Since when every open question is open, from a game and the times of its decisions."""
     asked: dict[Seat, Asked] = {}
+    waiting: dict[Seat, Asked] = {}
     for play, at in moments:
         known = {seat: play.answers[seat] for seat in publicly_asked(play) or ()}
+        for seat, (question, since) in asked.items():
+            if known.get(seat) != question and is_open(play, seat, question):
+                waiting[seat] = Asked(question, at - since)
         asked = {
             seat: asked[seat]
             if seat in asked and asked[seat].question == question
-            else Asked(question, at)
+            else put_again(waiting, seat, question, at)
             for seat, question in known.items()
         }
     return asked
+
+
+def is_open(play: Play | None, seat: Seat, question: int) -> bool:
+    """Whether a question that is not asked now will be asked again."""
+    return play is not None and not play.is_over and play.answers[seat] == question
+
+
+def put_again(waiting: dict[Seat, Asked], seat: Seat, question: int, now: float) -> Asked:
+    """A question that is asked, since now, or going on where it was interrupted."""
+    before = waiting.pop(seat, None)
+    spent = before.since if before is not None and before.question == question else 0
+    return Asked(question, now - spent)
 
 
 def awaited(setup: Setup, here: Collection[PersonId]) -> bool:

@@ -11,7 +11,7 @@ import msgspec
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import below, stream
-from moonlit.core.errors import Refusal, TooLate
+from moonlit.core.errors import NoSuchOption, Refusal, TooLate
 from moonlit.core.game import Gesture, Reading, decide
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
@@ -26,6 +26,7 @@ from moonlit.server.fairness import Patience, closed, dealt, missing_shares, ope
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId, clean_name
+from moonlit.server.joining import invited_to
 from moonlit.server.minds import Minds
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
@@ -70,6 +71,7 @@ from moonlit.server.talk import (
     may_gesture,
     places,
     read_from,
+    room_of,
     told,
 )
 
@@ -108,6 +110,8 @@ class LiveTable:
         self._bots = Bots(self, self._minds)
         self._hourglass = Hourglass(house.clock, self._window_ends)
         self._talk = talk or Talk()
+        self._wishes: dict[Seat, Action] = {}
+        """What somebody wants to do as soon as they are invited to; nobody else's business."""
         self._looked: dict[Viewer, int] = {}
         """Up to which event it has been seen whether each viewer may read a note."""
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
@@ -239,8 +243,8 @@ class LiveTable:
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
-            case wire.Decide() | wire.TakeBack():
-                await self._decide_or_rue(own_seat(self.setup, page.person), said)
+            case wire.Decide() | wire.Wish() | wire.TakeBack():
+                await self._choose(own_seat(self.setup, page.person), said)
             case wire.Speak():
                 await self._speak(page, said)
             case wire.Rename():
@@ -372,11 +376,14 @@ class LiveTable:
 
     # --- playing
 
-    async def _decide_or_rue(self, seat: Seat, said: wire.Decide | wire.TakeBack) -> None:
-        if isinstance(said, wire.Decide):
-            await self._decide(seat, said)
-        else:
-            await self._take_back(seat, said.question)
+    async def _choose(self, seat: Seat, said: wire.Decide | wire.Wish | wire.TakeBack) -> None:
+        match said:
+            case wire.Decide():
+                await self._decide(seat, said)
+            case wire.Wish(action=action):
+                await self._wish(seat, action)
+            case _:
+                await self._take_back(seat, said.question)
 
     async def _decide(self, seat: Seat, said: wire.Decide) -> None:
         play, question = self.started(), said.question
@@ -418,6 +425,32 @@ class LiveTable:
         at = await self._write(play, decision, self.setup.chairs[seat].person)
         play.take_back(seat)
         self._happened(play, decision, at)
+
+    async def _wish(self, seat: Seat, raw: msgspec.Raw) -> None:
+        """Note what somebody wants to do, or no longer wants, and do it if it can be done now."""
+        play = self.started()
+        if self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
+        if raw == NOTHING:
+            self._wishes.pop(seat, None)
+        else:
+            action = wire.read_action(bytes(raw), self.game.Action)
+            wishes = self.game.wishes
+            if play.is_over or wishes is None or action not in wishes(play.view(seat)):
+                raise NoSuchOption
+            self._wishes[seat] = action
+        await self._grant_wish()
+        self._show_all()
+
+    async def _grant_wish(self) -> None:
+        """Let the first be done that can be, clockwise from whoever is asked; more come after."""
+        play = self.started()
+        invited = invited_to(play)
+        first = min(play.asked(), default=Seat(0)) if invited else Seat(0)
+        for seat in sorted(self._wishes, key=lambda seat: (seat - first) % play.players):
+            if seat in invited and play.state.phase.allows(play.state, seat, self._wishes[seat]):
+                await self.apply(play, seat, self._wishes.pop(seat))
+                return
 
     async def _read(self, page: Page, said: wire.Read) -> wire.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
@@ -529,9 +562,13 @@ class LiveTable:
         if said.note:
             await self._write_note(seat, said)
             return
+        to = room_of(self.game, self.play, seat) if said.aside else ()
+        if said.aside and not to:
+            raise Silenced
         apart = seat is None and self.stage == "playing"
         line = Spoken(
-            audience="onlookers" if apart else "everybody",
+            audience="room" if to else "onlookers" if apart else "everybody",
+            to=to,
             person=page.person,
             speaker=self._talk.speaker(page.person, seat),
             seat=seat,
@@ -681,6 +718,7 @@ class LiveTable:
         for seat in seats:
             if setup.chairs[seat].stand_in is None:
                 setup = stood_in(setup, seat, play.heard_count(seat))
+            self._wishes.pop(seat, None)
         await self._house.store.save_table(setup)
         self.setup = setup
         self._go_on()
@@ -740,6 +778,8 @@ class LiveTable:
         self._show_all()
         self._bots.ask()
         self._bots.news()
+        if self._wishes:
+            self._later(self._grant_wish)
 
     def _rest(self) -> None:
         """Let no clock remember what was before everybody left, as after being put away.
@@ -766,6 +806,7 @@ class LiveTable:
         if not self._placard.is_good(setup, play, self.pages):
             self._placard = Placard(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._placard, self._hourglass, self._attendance)
+        showing.wishes = self._wishes
         for page in self.pages:
             showing.to(page, self._behind.play)
         self._open_notes()

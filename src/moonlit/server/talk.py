@@ -42,6 +42,8 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
     phrase: Phrase | None = None
     gesture: Gesture | None = None
+    to: tuple[Seat, ...] = ()
+    """Who shared a private room with the speaker when it was said there."""
     unseen: tuple[Seat, ...] = ()
     """From whom the game hid this gesture when it was made."""
     at: int
@@ -122,7 +124,7 @@ def is_story(line: Spoken) -> bool:
 
 def pile(line: Spoken) -> tuple[object, ...]:
     """What it is kept with: others displace it who are heard and seen by the same people."""
-    return line.audience, is_gesture(line), is_story(line)
+    return line.audience, line.to, is_gesture(line), is_story(line)
 
 
 def heard(line: Spoken, viewer: Viewer, play: Play | None) -> Line | None:
@@ -138,6 +140,8 @@ def heard(line: Spoken, viewer: Viewer, play: Play | None) -> Line | None:
 
 def reaches(line: Spoken, viewer: Viewer) -> bool:
     """Whether somebody hears or sees what was only said."""
+    if line.audience == "room":
+        return viewer in line.to
     return viewer is None or (line.audience == "everybody" and viewer not in line.unseen)
 
 
@@ -200,6 +204,13 @@ def may_gesture(game: Game, play: Play | None, seat: Seat | None) -> bool:
     if play is None or play.is_over or seat is None or game.gestures is None:
         return False
     return game.gestures(play.view(seat))
+
+
+def room_of(game: Game, play: Play | None, seat: Seat | None) -> tuple[Seat, ...]:
+    """Who shares a private room with somebody now; nobody where there is none."""
+    if play is None or play.is_over or seat is None or game.room is None:
+        return ()
+    return tuple(game.room(play.view(seat)))
 
 
 def makes_sense(gesture: Gesture, seat: Seat, players: int) -> bool:

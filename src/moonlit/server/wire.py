@@ -66,7 +66,7 @@ Phrase = Literal[
     "party",
 ]
 """Said in each reader's own language; the last six are faces and signs."""
-Audience = Literal["everybody", "onlookers"]
+Audience = Literal["everybody", "onlookers", "room"]
 Args = dict[str, str | int]
 written = msgspec.json.Encoder().encode
 
@@ -159,6 +159,16 @@ class Decide(Said, frozen=True):
     """Said with it, in games that have this: shown beside what is told of the decision."""
 
 
+class Wish(Said, frozen=True):
+    """Do this as soon as I am invited to it; null takes it back. Nobody else notices.
+
+    Of several wishes the first is granted clockwise from who is asked. Wishes are not kept when a
+    server stops: a page that still wants something says so again.
+    """
+
+    action: msgspec.Raw
+
+
 class TakeBack(Said, frozen=True):
     """Undo the own last answer, where `Scene.take_back` names its question."""
 
@@ -196,6 +206,8 @@ class Speak(Said, frozen=True):
     text: str = ""
     """Plain words; empty where a phrase is said or a gesture made."""
     phrase: Phrase | None = None
+    aside: bool = False
+    """Only to those who share `Scene.room` with the speaker."""
     gesture: Gesture | None = None
     """In games that have gestures, from those at the table; it is seen where the player sits."""
     note: str = ""
@@ -224,6 +236,7 @@ FromPage = (
     | Pledge
     | Share
     | Decide
+    | Wish
     | TakeBack
     | Read
     | Leave
@@ -352,6 +365,10 @@ class Scene(Told, frozen=True):
     """What the assistant computes from this view, where the table has one."""
     take_back: int | None = None
     """The reader's last question, as long as nobody else can have noticed how it was answered."""
+    room: tuple[Seat, ...] = ()
+    """Who may talk in private with the reader now, the reader among them; see `Speak.aside`."""
+    wish: Any = None
+    """What the reader wishes to do and cannot yet, see `Wish`."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

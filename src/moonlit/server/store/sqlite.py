@@ -545,10 +545,12 @@ def _say(db: sqlite3.Connection, code: Code, line: Spoken) -> None:
     said = "CAST(line AS TEXT)"
     alike = (
         f"code = ? AND json_extract({said}, '$.audience') = ?"
+        f" AND json_extract({said}, '$.to') IS ?"
         f" AND (json_extract({said}, '$.gesture') IS NULL) = ?"
         f" AND coalesce(json_extract({said}, '$.beside'), json_extract({said}, '$.note')) IS NULL"
     )
-    which = (code, line.audience, not is_gesture(line))
+    to = msgspec.json.encode(line.to).decode() if line.to else None
+    which = (code, line.audience, to, not is_gesture(line))
     db.execute(
         f"DELETE FROM talk WHERE {alike} AND n <="  # noqa: S608  # fixed texts
         f" (SELECT n FROM talk WHERE {alike} ORDER BY n DESC LIMIT 1 OFFSET ?)",
