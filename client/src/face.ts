@@ -69,6 +69,17 @@ export interface Gestured {
   readonly until: number
 }
 
+/** Words that are part of the story: said with a deed, or a note that somebody wrote of a seat. */
+export interface Tale {
+  readonly key: string
+  readonly seat: number | null
+  readonly text: string
+  /** The number of the event they stand beside; none for one's own notes. */
+  readonly beside: number | null
+  /** What a note is about; empty for words said with a deed. */
+  readonly note: string
+}
+
 export interface TableProps<View, Action, Event, Advice> {
   readonly view: View
   readonly question: Question<Action> | null
@@ -88,16 +99,23 @@ export interface TableProps<View, Action, Event, Advice> {
   /** What the player is looking into (say, a suit): the table names it, the assistant speaks of it. */
   readonly topic: string | null
   lookInto(topic: string | null): void
-  decide(action: Action): void
+  /** Answers the question; `words` are said with it, in games that have this. */
+  decide(action: Action, words?: string): void
   /** Where the question holds a short list: asks what picked things can become. */
   read(picked: readonly string[]): Promise<Reading<Action, Advice>>
+  /** What this seat wishes to do and cannot yet. */
+  readonly wished?: Action | null
+  /** Has something done as soon as this seat is invited to it; null takes it back. */
+  wish?(action: Action | null): void
   openRules(clause?: string): void
   /** Who gestures now, each seat once; to be drawn where they sit. */
   readonly gestures?: readonly Gestured[]
   /** Says something without words, in games that have gestures. */
   gesture?(gesture: Gesture): void
-  /** Says something to everyone at the table, as a line of talk. */
-  speak?(text: string): void
+  /** What people have told beside what happened, as far as this page may read it. */
+  readonly tales?: readonly Tale[]
+  /** Writes a note about the own seat, in games that have notes; once each. */
+  write?(note: string, text: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
 }

@@ -12,6 +12,8 @@ const SCENE: Scene = {
   left: null,
   advice: null,
   take_back: null,
+  room: [],
+  wish: null,
 }
 
 /** The other end of the line, in the hands of the test. */

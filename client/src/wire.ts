@@ -13,6 +13,7 @@ export type FromPage =
   | Pledge
   | Share
   | Decide
+  | Wish
   | TakeBack
   | Read
   | Leave
@@ -112,6 +113,20 @@ export interface Decide {
   readonly type: 'decide'
   readonly question: number
   readonly action: unknown
+  /** Said with it, in games that have this: shown beside what is told of the decision. */
+  readonly words?: string
+  readonly re?: number
+}
+
+/**
+ * Do this as soon as I am invited to it; null takes it back. Nobody else notices.
+ *
+ * Of several wishes the first is granted clockwise from who is asked. Wishes are not kept when a
+ * server stops: a page that still wants something says so again.
+ */
+export interface Wish {
+  readonly type: 'wish'
+  readonly action: unknown
   readonly re?: number
 }
 
@@ -160,8 +175,15 @@ export interface Speak {
   /** Plain words; empty where a phrase is said or a gesture made. */
   readonly text?: string
   readonly phrase?: Phrase | null
+  /** Only to those who share `Scene.room` with the speaker. */
+  readonly aside?: boolean
   /** In games that have gestures, from those at the table; it is seen where the player sits. */
   readonly gesture?: Gesture | null
+  /**
+   * In games that have notes: what the text is about. It is written once, and read by those whom
+   * the game lets read it, from then on.
+   */
+  readonly note?: string
   readonly re?: number
 }
 
@@ -353,6 +375,10 @@ export interface Scene {
   readonly advice: unknown
   /** The reader's last question, as long as nobody else can have noticed how it was answered. */
   readonly take_back: number | null
+  /** Who may talk in private with the reader now, the reader among them; see `Speak.aside`. */
+  readonly room: readonly Seat[]
+  /** What the reader wishes to do and cannot yet, see `Wish`. */
+  readonly wish: unknown
 }
 
 /** What the reader is asked now. */
@@ -389,9 +415,16 @@ export interface Line {
   readonly gesture: Gesture | null
   /** How many events the reader had heard by then: its place in the log. */
   readonly after: number
+  /**
+   * The number of the event it belongs to: words said with a decision, or a note that the event
+   * opened. They are part of the story and no talk.
+   */
+  readonly beside: number | null
+  /** What a note is about; empty for all else. Its writer reads it beside no event. */
+  readonly note: string
 }
 
-export type Audience = 'everybody' | 'onlookers'
+export type Audience = 'everybody' | 'onlookers' | 'room'
 
 /** No, and why; nothing has changed. */
 export interface Refused {
@@ -669,6 +702,8 @@ export interface Replay {
   readonly has_proof: boolean
   readonly played_on: PlayedOn | null
   readonly frames: readonly Frame[]
+  /** What these eyes read and heard people say, as far as it is remembered. */
+  readonly lines: readonly Line[]
 }
 
 /**

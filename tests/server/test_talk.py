@@ -271,6 +271,71 @@ async def test_gestures_push_no_words_out_of_memory(handy: Site, short_memory: i
         assert len(await hears(Tab(again))) == short_memory + 1
 
 
+@pytest.fixture
+async def cosy(tmp_path: Path) -> AsyncIterator[Site]:
+    """The first and the last of three share a room while words are said."""
+
+    def room(view: View) -> tuple[int, ...]:
+        return (0, 2) if view.turn is not None and view.seat != 1 else ()
+
+    games = {"hush": msgspec.structs.replace(HUSH, room=room)}
+    async with running(tmp_path, limits=ROOMY, games=games) as site:
+        yield site
+
+
+async def test_what_is_said_in_a_room_stays_there(cosy: Site) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await cosy.guests(3), stack, game="hush")
+        code = tabs[0].table["code"]
+        onlooker = await stack.enter_async_context((await cosy.guest()).tab(code))
+        assert [tab.scene["room"] for tab in (*tabs, onlooker)] == [[0, 2], [], [0, 2], []]
+        for tab in (tabs[1], onlooker):
+            await tab.say("ping")
+        outside = [listening(tab) for tab in (tabs[1], onlooker)]
+        assert (await says(tabs[0], "We two", aside=True))["type"] == "done"
+        (line,) = await hears(tabs[2])
+        assert (line["seat"], line["text"], line["audience"]) == (0, "We two", "room")
+        for tab, heard in zip((tabs[1], onlooker), outside, strict=True):
+            await tab.say("ping")
+            assert [msgspec.json.decode(raw)["type"] for raw in heard] == ["pong"]
+        for n, known in enumerate([["We two"], [], ["We two"]]):
+            async with cosy._guests[n].socket(code) as socket:
+                await socket.send('{"type":"hello","re":1}')
+                assert [one["text"] for one in await hears(Tab(socket))] == known
+            replay = await cosy._guests[n].get(f"/api/replays/{code}")
+            assert [one["text"] for one in replay["lines"]] == known
+
+
+def listening(tab: Tab) -> list[bytes]:
+    """Everything that comes from now on."""
+    heard: list[bytes] = []
+    tab.listeners.append(heard.append)
+    return heard
+
+
+async def test_nobody_speaks_in_a_room_they_are_not_in(cosy: Site) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await cosy.guests(3), stack, game="hush")
+        onlooker = await stack.enter_async_context((await cosy.guest()).tab(tabs[0].table["code"]))
+        for tab in (tabs[1], onlooker):
+            assert (await says(tab, "Me too", aside=True))["id"] == "silenced"
+        for tab in tabs:
+            while not tab.is_asked:
+                await tab.hear()
+            await tab.decide()
+        assert (await says(tabs[0], "Still there?", aside=True))["id"] == "silenced"
+
+
+async def test_talk_in_a_room_pushes_no_words_out_of_memory(cosy: Site, short_memory: int) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await cosy.guests(3), stack, game="hush")
+        await says(tabs[1], "Before")
+        for n in range(short_memory + 5):
+            await says(tabs[0], f"{n}", aside=True)
+        kept = await cosy.store.talk(Code(tabs[0].table["code"]))
+        assert [kept[0].text, len(kept)] == ["Before", short_memory + 1]
+
+
 @pytest.mark.parametrize(
     ("said", "shown"),
     [

@@ -1,9 +1,9 @@
 import type { IconArt } from './icon.ts'
 
-/** One line of the stream: something that happened, a new chapter, somebody's words or hands. */
+/** One line of the stream: what happened, a new chapter, a tale of it, somebody's words or hands. */
 export interface LogLine {
   readonly key: number | string
-  readonly kind: 'event' | 'heading' | 'say' | 'gesture'
+  readonly kind: 'event' | 'heading' | 'tale' | 'say' | 'gesture'
   readonly text: string
   /** Whose it is; null where it is nobody's. */
   readonly seat: number | null
@@ -13,6 +13,8 @@ export interface LogLine {
   readonly isMember?: boolean
   /** A face or a sign instead of written words; with a gesture, beside them. */
   readonly art?: IconArt | undefined
+  /** Somebody's words: said to a few in private. */
+  readonly aside?: boolean
   /** Somebody else's words: whom to mute. */
   readonly speaker?: number | undefined
 }

@@ -15,6 +15,7 @@ function reel(...moments: number[]): Replay {
     has_proof: true,
     played_on: null,
     frames,
+    lines: [],
   }
 }
 

@@ -14,6 +14,8 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     left: null,
     advice: null,
     take_back: null,
+    room: [],
+    wish: null,
     ...changes,
   }
 }

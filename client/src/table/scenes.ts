@@ -11,6 +11,10 @@ export interface Shown {
   readonly advice: unknown
   /** The question whose answer may still be taken back. */
   readonly takeBack: number | null
+  /** What this seat wishes to do and cannot yet. */
+  readonly wish: unknown
+  /** Who may talk in private with this seat now, itself among them. */
+  readonly room: readonly number[]
   /** When this moment is over by itself, as `Date.now()` counts. */
   readonly until: number | null
   /** What has just happened and is worth moving; empty after a jump. */
@@ -139,6 +143,8 @@ export class Scenes {
       question: scene.question,
       advice: scene.advice,
       takeBack: scene.take_back,
+      room: scene.room,
+      wish: scene.wish,
       until,
       recent: moving ? events : [],
       log: [...before, ...events],

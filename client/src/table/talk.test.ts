@@ -26,6 +26,8 @@ function line(key: number, changes: Partial<Line> = {}): Line {
     phrase: null,
     gesture: null,
     after: 0,
+    beside: null,
+    note: '',
     ...changes,
   }
 }
@@ -128,4 +130,20 @@ test('hands are seen while one is there, each seat’s newest, and not those of 
 test('whoever looks on is called so, and whoever has an account is known by it', () => {
   const said = line(1, { seat: null, speaker: 1001, name: 'Ann', is_member: true })
   expect(sayLine(said, players, 0)).toMatchObject({ who: 'Ann (onlooker)', isMember: true })
+})
+
+test('what is told with a deed stands at its event and is neither talk nor news', () => {
+  const talk = new Talk('471903')
+  talk.hear([])
+  talk.hear([line(7, { beside: 1, text: 'A dark night' }), line(8, { beside: 5 })])
+  expect(talk.latest.value).toBeNull()
+  expect(talk.words).toEqual([])
+  expect(talk.tales.map(({ text, beside }) => [text, beside])).toContainEqual(['A dark night', 1])
+  const woven = withTalk([event(0), event(1), event(2)], talk.lines, players, 0)
+  expect(woven.map(({ kind, text }) => [kind, text])).toEqual([
+    ['event', 'event 0'],
+    ['event', 'event 1'],
+    ['tale', 'A dark night'],
+    ['event', 'event 2'],
+  ])
 })

@@ -5,7 +5,7 @@ import partyPopper from 'icon:lucide/party-popper'
 import smile from 'icon:lucide/smile'
 import thumbsUp from 'icon:lucide/thumbs-up'
 import { Cell } from '../cell.ts'
-import type { Gestured, Player } from '../face.ts'
+import type { Gestured, Player, Tale } from '../face.ts'
 import { gestureLine, GESTURES } from '../furniture/gestures.ts'
 import type { IconArt } from '../furniture/icon.ts'
 import type { LogLine } from '../furniture/log.ts'
@@ -68,7 +68,12 @@ export class Talk {
 
   /** What is said in words, which one reads when there is time. */
   get words(): readonly Line[] {
-    return this.lines.filter(({ gesture }) => gesture === null)
+    return this.lines.filter((line) => line.gesture === null && !isTale(line))
+  }
+
+  /** What is told beside what happens. */
+  get tales(): readonly Tale[] {
+    return talesOf(this.lines)
   }
 
   get gestures(): readonly Gestured[] {
@@ -91,7 +96,7 @@ export class Talk {
     const news = lines.filter((line) => !known.has(idOf(line)))
     this.#lines.value = [...this.#lines.value, ...news]
     if (this.#caughtUp) for (const line of news) this.#see(line)
-    const last = news.at(-1)
+    const last = news.findLast((line) => !isTale(line))
     if (this.#caughtUp && last && !this.isMine(last) && !this.#muted.value.has(last.speaker)) {
       this.latest.value = last
     }
@@ -139,6 +144,18 @@ function idOf({ speaker, key }: Line): string {
   return `${speaker}-${key}`
 }
 
+/** Whether it belongs to what happens, and is no talk. */
+export function isTale({ beside, note }: Line): boolean {
+  return beside !== null || note !== ''
+}
+
+export function talesOf(lines: readonly Line[]): Tale[] {
+  return lines
+    .filter(isTale)
+    .map((line) => ({ ...line, key: `tale-${idOf(line)}` }))
+    .map(({ key, seat, text, beside, note }) => ({ key, seat, text, beside, note }))
+}
+
 /** What a line says, in the reader's language. */
 export function wordsOfLine({ text, phrase }: Line): string {
   return phrase ? t(`phrase-${phrase}`) : text
@@ -175,17 +192,18 @@ export function sayLine(
   }
   return {
     key: `say-${idOf(line)}`,
-    kind: 'say',
+    kind: isTale(line) ? 'tale' : 'say',
     text: wordsOfLine(line),
     seat: line.seat,
     who: speakerOf(line, players),
     isMember: line.is_member,
     art: line.phrase ? SIGNS.get(line.phrase) : undefined,
+    aside: line.audience === 'room',
     speaker: mine ? undefined : line.speaker,
   }
 }
 
-/** The log with what was said, each line where the reader had got to. */
+/** The log with what was said, each line where the reader had got to, each tale at its event. */
 export function withTalk(
   log: readonly LogLine[],
   talk: readonly Line[],
@@ -194,8 +212,20 @@ export function withTalk(
 ): LogLine[] {
   const woven = [...log]
   for (const line of talk) {
-    const at = woven.findIndex(({ key }) => typeof key === 'number' && key >= line.after)
-    woven.splice(at < 0 ? woven.length : at, 0, sayLine(line, players, me))
+    const said = sayLine(line, players, me)
+    const at = isTale(line) ? afterItsEvent(woven, line) : whereHeard(woven, line)
+    if (at !== null) woven.splice(at, 0, said)
   }
   return woven
+}
+
+function whereHeard(woven: readonly LogLine[], { after }: Line): number {
+  const at = woven.findIndex(({ key }) => typeof key === 'number' && key >= after)
+  return at < 0 ? woven.length : at
+}
+
+/** None as long as the event is not in the log. */
+function afterItsEvent(woven: readonly LogLine[], { beside }: Line): number | null {
+  const at = beside === null ? -1 : woven.findIndex(({ key }) => key === beside)
+  return at < 0 ? null : at + 1
 }

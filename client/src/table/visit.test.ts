@@ -52,6 +52,8 @@ function asking(id: number): Scene {
     left: null,
     advice: null,
     take_back: null,
+    room: [],
+    wish: null,
   }
 }
 

@@ -115,7 +115,10 @@ export class Visit {
 
   /** Says something to people; resolves to whether they can hear it. */
   speak(
-    words: { readonly text: string } | { readonly phrase: Phrase } | { readonly gesture: Gesture },
+    words:
+      | { readonly text: string; readonly note?: string; readonly aside?: boolean }
+      | { readonly phrase: Phrase; readonly aside?: boolean }
+      | { readonly gesture: Gesture },
   ): Promise<boolean> {
     return this.say({ type: 'speak', key: this.talk.newKey(), ...words })
   }
@@ -129,12 +132,17 @@ export class Visit {
   }
 
   /** Answers the question shown; a refused choice is free again. */
-  async decide(action: unknown): Promise<void> {
+  async decide(action: unknown, words = ''): Promise<void> {
     const question = this.shown?.question
     if (!question || this.busy) return
     this.#deciding.value = question.id
-    const done = await this.say({ type: 'decide', question: question.id, action })
+    const done = await this.say({ type: 'decide', question: question.id, action, words })
     if (!done && this.#deciding.value === question.id) this.#deciding.value = null
+  }
+
+  /** Lets something be done as soon as this seat is invited to it; null takes it back. */
+  async wish(action: unknown): Promise<void> {
+    await this.say({ type: 'wish', action })
   }
 
   /** Undoes an answer that nobody else has noticed. */

@@ -97,6 +97,10 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
         """What the clock is turned anew for: another kind of phase, or whatever a game says."""
         return type(self)
 
+    def resumes(self, s: S) -> bool:
+        """Whether this moment was interrupted and is put again: its clock goes on where it was."""
+        return False
+
     def time_up(self, s: S) -> "Phase[Any, Any]":
         """What happens when that time is over, and which phase comes next."""
         raise NoClockRuns
@@ -228,10 +232,23 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """What picked things can become; the rest of the options is found this way."""
     silent: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view may not talk with the others now."""
+    room: Callable[[Any], Sequence[Seat]] | None = None
+    """Who may talk in private with the seat that sees this view, itself among them; it must follow
+    from what all of them see. Nobody where there is no such room now."""
     gestures: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view may make gestures now; None: there are none."""
     sees_gestures: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view sees those of others; None: everybody does."""
+    wishes: Callable[[Any], Sequence[Any]] | None = None
+    """What the seat that sees this view may wish for now: it is done as soon as the seat is invited
+    to it. A table keeps wishes to itself, and the game knows nothing of them."""
+    deed: Callable[[Any, Any], str | None] | None = None
+    """With which kind of event a choice of the seat that sees this view is told, where words may
+    be said with it; they are shown beside that event to whoever is told it."""
+    notes: Callable[[Any], Sequence[str]] | None = None
+    """What the seat that sees this view may write about itself now, by name, once each."""
+    opens: Callable[[Any, Seat | None], tuple[Seat, str] | None] | None = None
+    """The note, and whose, that this viewer may read from this event on."""
     advise: Callable[[Any], Any] | None = None
     """What the assistant computes from a view."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None

@@ -64,6 +64,8 @@ class Attendance:
         self._alarm: Alarm | None = None
         self._gone: dict[PersonId, float] = {}
         self._asked = asked or {}
+        self._waiting: dict[Seat, Asked] = {}
+        """Questions that something else came before, with how long they had been open."""
         self._spent: dict[Seat, float] = {}
         self._returned: dict[Seat, int] = {}
         """The question at which somebody has come back to each seat."""
@@ -123,6 +125,7 @@ class Attendance:
     def come_back(self, setup: Setup, seat: Seat, question: int) -> None:
         """Somebody has come back to this seat: its question begins anew, but no bank does."""
         self._returned[seat] = question
+        self._waiting.pop(seat, None)
         if (asked := self._asked.pop(seat, None)) is not None:
             self._spend(setup, seat, asked.since)
 
@@ -136,7 +139,8 @@ class Attendance:
 
     def rest(self) -> None:
         """Everybody begins anew, as if nobody had been asked or gone before."""
-        self._gone, self._asked, self._spent, self._returned = {}, {}, {}, {}
+        self._gone, self._asked, self._waiting = {}, {}, {}
+        self._spent, self._returned = {}, {}
         self._time_up, self._news = None, Asked(-1, self._clock.now())
 
     def left(self, seat: Seat) -> int | None:
@@ -173,12 +177,16 @@ class Attendance:
             return
         known = {seat: question_of(play, seat) for seat in public or ()} if play else {}
         for seat, (question, since) in list(self._asked.items()):
-            if known.get(seat) != question:
-                del self._asked[seat]
-                if seat == EVERYBODY or setup.chairs[seat].stand_in is None:
-                    self._spend(setup, seat, since)
+            if known.get(seat) == question:
+                continue
+            del self._asked[seat]
+            if is_open(play, seat, question):
+                self._waiting[seat] = Asked(question, now - since)
+            elif seat == EVERYBODY or setup.chairs[seat].stand_in is None:
+                self._spend(setup, seat, since)
         for seat, question in known.items():
-            self._asked.setdefault(seat, Asked(question, now))
+            if seat not in self._asked:
+                self._asked[seat] = put_again(self._waiting, seat, question, now)
 
     def _spend(self, setup: Setup, seat: Seat, since: float) -> None:
         """Take from a bank what was needed beyond the time that is free."""
@@ -301,15 +309,33 @@ def question_of(play: Play, seat: Seat) -> int:
 def asked_since(moments: Iterable[tuple[Play, float]]) -> dict[Seat, Asked]:
     """Since when every open question is open, from a game and the times of its decisions."""
     asked: dict[Seat, Asked] = {}
+    waiting: dict[Seat, Asked] = {}
     for play, at in moments:
         known = {seat: question_of(play, seat) for seat in waited_for(play) or ()}
+        for seat, (question, since) in asked.items():
+            if known.get(seat) != question and is_open(play, seat, question):
+                waiting[seat] = Asked(question, at - since)
         asked = {
             seat: asked[seat]
             if seat in asked and asked[seat].question == question
-            else Asked(question, at)
+            else put_again(waiting, seat, question, at)
             for seat, question in known.items()
         }
     return asked
+
+
+def is_open(play: Play | None, seat: Seat, question: int) -> bool:
+    """Whether a question that is not asked now will be asked again."""
+    if play is None or play.is_over or seat == EVERYBODY:
+        return False
+    return play.answers[seat] == question
+
+
+def put_again(waiting: dict[Seat, Asked], seat: Seat, question: int, now: float) -> Asked:
+    """A question that is asked, since now, or going on where it was interrupted."""
+    before = waiting.pop(seat, None)
+    spent = before.since if before is not None and before.question == question else 0
+    return Asked(question, now - spent)
 
 
 def awaited(setup: Setup, here: Collection[PersonId]) -> bool:

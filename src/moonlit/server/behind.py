@@ -79,7 +79,7 @@ class Behind:
 
     def said(self, line: Spoken) -> None:
         """Something was said; during a game onlookers hear it in time, if it is not their own."""
-        if self.play is not None and line.seat is not None and line.after:
+        if self.play is not None and line.seat is not None and line.after and not line.to:
             self._said.add(self._due(line.at), line)
             self._set_alarm()
 

@@ -40,6 +40,9 @@ class Looking:
         if self._eyes != self._you and not self._is_over:
             raise GameNotOver
         self._record, self._seats = so_far(table, self._eyes), table.sitters(self._you)
+        # What onlookers say among themselves is nobody's story.
+        lines = table.lines_for(self._eyes)
+        self._lines = tuple(line for line in lines if line.audience != "onlookers")
 
     def replay(self) -> wire.Replay:
         """The game again; it takes a while, and nothing of the table."""
@@ -55,6 +58,7 @@ class Looking:
             has_proof=self._setup.secret is not None,
             played_on=played_on(self._setup),
             frames=frames(self._game, self._record, self._eyes, is_over=self._is_over, helps=helps),
+            lines=self._lines,
         )
 
 

@@ -1,11 +1,11 @@
 """What each page is shown: only what is new to it, and nothing where nothing is."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 import msgspec
 
-from moonlit.bots.bot import View
+from moonlit.bots.bot import Action, View
 from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
@@ -16,6 +16,7 @@ from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import SCREEN, Page, encode
 from moonlit.server.seating import Chair, Setup, game_options, will_be_rated
+from moonlit.server.talk import room_of
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -28,6 +29,8 @@ class Sight(msgspec.Struct, frozen=True):
     """The window of time that is open."""
     take_back: int | None
     """The question whose answer is still a secret of the viewer."""
+    wish: Action | None = None
+    """What the viewer wants to do and cannot yet."""
 
 
 class Placard:
@@ -122,6 +125,8 @@ class Showing:
         self._attendance = attendance
         self._until = dict(attendance.until)
         self._window, self._left = hourglass.window, hourglass.left()
+        self.wishes: Mapping[Seat, Action] = {}
+        """What each seat wants to do and cannot yet: its own secret."""
         self._sights: dict[Viewer, Sight] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
@@ -159,7 +164,9 @@ class Showing:
         if viewer not in self._sights:
             is_away = viewer is not None and self._setup.chairs[viewer].stand_in is not None
             window = self._window if play is self._play else None
-            self._sights[viewer] = sight(play, viewer, window, is_away=is_away)
+            seen = sight(play, viewer, window, is_away=is_away)
+            wish = None if viewer is None else self.wishes.get(viewer)
+            self._sights[viewer] = msgspec.structs.replace(seen, wish=wish)
         seen = self._sights[viewer]
         if page.seen == seen:
             return
@@ -181,6 +188,8 @@ class Showing:
             left=left,
             advice=advise(seen.view) if advise else None,
             take_back=seen.take_back,
+            room=room_of(self._game, play, viewer),
+            wish=seen.wish,
         )
 
     @cached_property

@@ -5,13 +5,14 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import msgspec
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import below, stream
-from moonlit.core.errors import Refusal, TooLate
-from moonlit.core.game import Gesture, Reading
+from moonlit.core.errors import NoSuchOption, Refusal, TooLate
+from moonlit.core.game import Gesture, Reading, decide
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
@@ -25,6 +26,7 @@ from moonlit.server.fairness import Patience, closed, dealt, missing_shares, ope
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId, clean_name
+from moonlit.server.joining import invited_to
 from moonlit.server.minds import Minds
 from moonlit.server.page import Page, encode
 from moonlit.server.refusals import (
@@ -60,15 +62,19 @@ from moonlit.server.seating import (
 )
 from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
 from moonlit.server.talk import (
+    LONGEST_STORY,
     Spoken,
     Talk,
     blind_to,
     check_voice,
     clean_words,
     events_heard,
+    heard,
     makes_sense,
     may_gesture,
-    reaches,
+    places,
+    read_from,
+    room_of,
     told,
 )
 
@@ -107,6 +113,10 @@ class LiveTable:
         self._bots = Bots(self, self._minds)
         self._hourglass = Hourglass(house.clock, self._window_ends)
         self._talk = talk or Talk()
+        self._wishes: dict[Seat, Action] = {}
+        """What somebody wants to do as soon as they are invited to; nobody else's business."""
+        self._looked: dict[Viewer, int] = {}
+        """Up to which event it has been seen whether each viewer may read a note."""
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
         self._behind = Behind(house.clock, self._something_is_old_enough)
@@ -242,8 +252,8 @@ class LiveTable:
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
-            case wire.Decide() | wire.TakeBack():
-                await self._decide_or_rue(own_seat(self.setup, page.person), said)
+            case wire.Decide() | wire.Wish() | wire.TakeBack():
+                await self._choose(own_seat(self.setup, page.person), said)
             case wire.Speak():
                 await self._speak(page, said)
             case wire.Rename():
@@ -276,8 +286,7 @@ class LiveTable:
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._go_on()
-        lines = [line for line in self._talk.lines() if self._may_hear(line, seat)]
-        page.tell(wire.Talk(lines=tuple(told(line, seat) for line in lines)))
+        page.tell(wire.Talk(lines=self.lines_for(seat)))
 
     # --- who turns out to be whom
 
@@ -380,22 +389,43 @@ class LiveTable:
 
     # --- playing
 
-    async def _decide_or_rue(self, seat: Seat, said: wire.Decide | wire.TakeBack) -> None:
-        if isinstance(said, wire.Decide):
-            await self._decide(seat, said.question, said.action)
-        else:
-            await self._take_back(seat, said.question)
+    async def _choose(self, seat: Seat, said: wire.Decide | wire.Wish | wire.TakeBack) -> None:
+        match said:
+            case wire.Decide():
+                await self._decide(seat, said)
+            case wire.Wish(action=action):
+                await self._wish(seat, action)
+            case _:
+                await self._take_back(seat, said.question)
 
-    async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
-        play = self.started()
-        action = wire.read_action(bytes(raw), self.game.Action)
+    async def _decide(self, seat: Seat, said: wire.Decide) -> None:
+        play, question = self.started(), said.question
+        action = wire.read_action(bytes(said.action), self.game.Action)
         if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
             raise BotPlays
         if question != play.answers[seat]:
             check_repeated(play, seat, question, action)
             return
         check(play, seat, action)
-        await self.apply(play, seat, action, self.setup.chairs[seat].person)
+        by, line = self.setup.chairs[seat].person, self._said_with(play, seat, action, said.words)
+        await self.apply(play, seat, action, by, line)
+
+    def _said_with(self, play: Play, seat: Seat, action: Action, words: str) -> Spoken | None:
+        """What somebody says with a decision, with its place in the story that is about to be."""
+        if not words:
+            return None
+        check_voice(self.game, play, seat)
+        kind = self.game.deed and self.game.deed(play.view(seat), action)
+        if kind is None:
+            raise Silenced
+        n = len(play.decisions)
+        line = self._line(
+            seat,
+            key=below(stream(self.setup.luck, f"words/{n}"), KEYS),
+            text=clean_words(words, LONGEST_STORY),
+        )
+        where = places(play, decide(play.state.copy(), seat, action), kind)
+        return msgspec.structs.replace(line, beside=where) if where else None
 
     async def _take_back(self, seat: Seat, question: int) -> None:
         play = self.started()
@@ -409,6 +439,32 @@ class LiveTable:
         at = await self._write(play, decision, self.setup.chairs[seat].person)
         play.take_back(seat)
         self._happened(play, decision, at)
+
+    async def _wish(self, seat: Seat, raw: msgspec.Raw) -> None:
+        """Note what somebody wants to do, or no longer wants, and do it if it can be done now."""
+        play = self.started()
+        if self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
+        if raw == NOTHING:
+            self._wishes.pop(seat, None)
+        else:
+            action = wire.read_action(bytes(raw), self.game.Action)
+            wishes = self.game.wishes
+            if play.is_over or wishes is None or action not in wishes(play.view(seat)):
+                raise NoSuchOption
+            self._wishes[seat] = action
+        await self._grant_wish()
+        self._show_all()
+
+    async def _grant_wish(self) -> None:
+        """Let the first be done that can be, clockwise from whoever is asked; more come after."""
+        play = self.started()
+        invited = invited_to(play)
+        first = min(play.asked(), default=Seat(0)) if invited else Seat(0)
+        for seat in sorted(self._wishes, key=lambda seat: (seat - first) % play.players):
+            if seat in invited and play.state.phase.allows(play.state, seat, self._wishes[seat]):
+                await self.apply(play, seat, self._wishes.pop(seat), self.setup.chairs[seat].person)
+                return
 
     async def _read(self, page: Page, said: wire.Read) -> wire.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
@@ -429,19 +485,34 @@ class LiveTable:
         page.tell(wire.Readings(re=said.re, advice=advice))
 
     async def apply(
-        self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
+        self,
+        play: Play,
+        seat: Seat,
+        action: Action,
+        by: PersonId | None = None,
+        line: Spoken | None = None,
     ) -> None:
-        """Keep a decision of a person or a bot, then let it happen."""
+        """Keep a decision of a person or a bot and what was said with it, then let it happen."""
         decision = Decision(seat, msgspec.Raw(encode(action)))
-        at = await self._write(play, decision, by)
+        at = await self._write(play, decision, by, line)
         self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
         play.decide(seat, action)
         self._happened(play, decision, at)
+        if line is not None:
+            self._hear(msgspec.structs.replace(line, at=int(at)))
 
-    async def _write(self, play: Play, decision: Decision, by: PersonId | None) -> float:
+    async def _write(
+        self, play: Play, decision: Decision, by: PersonId | None, line: Spoken | None = None
+    ) -> float:
         """Put the next decision on disk, before anybody sees it; when that was."""
         n, at = len(play.decisions), self._house.clock.today()
-        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
+        code, store = self.setup.code, self._house.store
+        if line is None:
+            await store.add_decision(code, n, decision, by, at)
+        else:
+            # Onlookers who are behind hear it when they see what it was said with, not before.
+            line = msgspec.structs.replace(line, at=int(at))
+            await store.add_deed(code, n, decision, line.person, at, line)
         return at
 
     def _window_ends(self, window: int) -> None:
@@ -502,12 +573,19 @@ class LiveTable:
             return
         seat = self.setup.seat_of(page.person)
         if said.gesture is not None:
-            await self._gesture(seat, page.person, said.key, said.gesture)
+            await self._gesture(seat, said.key, said.gesture)
             return
         check_voice(self.game, self.play, seat)
+        if said.note:
+            await self._write_note(seat, said)
+            return
+        to = room_of(self.game, self.play, seat) if said.aside else ()
+        if said.aside and not to:
+            raise Silenced
         apart = seat is None and self.stage == "playing"
         line = Spoken(
-            audience="onlookers" if apart else "everybody",
+            audience="room" if to else "onlookers" if apart else "everybody",
+            to=to,
             person=page.person,
             speaker=self._talk.speaker(page.person, seat),
             seat=seat,
@@ -521,28 +599,40 @@ class LiveTable:
         )
         await self._keep_line(line)
 
-    async def _gesture(
-        self, seat: Seat | None, person: PersonId, key: int, gesture: Gesture
-    ) -> None:
-        """Keep what somebody's hands say, then let those see it who may look."""
-        play = self.play
-        if play is None or seat is None or not may_gesture(self.game, play, seat):
+    async def _write_note(self, seat: Seat | None, said: wire.Speak) -> None:
+        """Keep what somebody writes about their seat; the game opens it to others in time."""
+        play, notes = self.play, self.game.notes
+        if play is None or play.is_over or seat is None or notes is None:
             raise Silenced
-        if not makes_sense(gesture, seat, play.players):
-            raise Unreadable
-        line = Spoken(
+        if said.note not in notes(play.view(seat)) or self._talk.has_note(seat, said.note):
+            raise Silenced
+        line = self._line(seat, key=said.key, text=clean_words(said.text, LONGEST_STORY))
+        await self._keep_line(msgspec.structs.replace(line, note=said.note))
+
+    def _line(self, seat: Seat, **what: Any) -> Spoken:  # noqa: ANN401  # some fields of a line
+        """A line of whoever plays a seat, now."""
+        person = self._who_plays(seat)
+        return Spoken(
             audience="everybody",
             person=person,
             speaker=self._talk.speaker(person, seat),
             seat=seat,
             name=self.setup.chairs[seat].name,
             is_member=self.setup.chairs[seat].is_member,
-            key=key,
-            gesture=gesture,
-            unseen=blind_to(self.game, play, seat),
             at=int(self._house.clock.today()),
-            after=events_heard(play),
+            after=events_heard(self.play),
+            **what,
         )
+
+    async def _gesture(self, seat: Seat | None, key: int, gesture: Gesture) -> None:
+        """Keep what somebody's hands say, then let those see it who may look."""
+        play = self.play
+        if play is None or seat is None or not may_gesture(self.game, play, seat):
+            raise Silenced
+        if not makes_sense(gesture, seat, play.players):
+            raise Unreadable
+        unseen = blind_to(self.game, play, seat)
+        line = self._line(seat, key=key, gesture=gesture, unseen=unseen)
         await self._keep_line(line)
 
     async def gesture(self, seat: Seat, gesture: Gesture) -> None:
@@ -550,7 +640,7 @@ class LiveTable:
         number = self.started().heard_count(None)
         key = below(stream(self.setup.luck, f"gesture/{seat}/{number}"), KEYS)
         with suppress(Silenced, Unreadable):
-            await self._gesture(seat, self._who_plays(seat), key, gesture)
+            await self._gesture(seat, key, gesture)
 
     def last_gesture(self, seat: Seat) -> Gesture | None:
         """What the hands of whoever plays a seat said last."""
@@ -562,18 +652,46 @@ class LiveTable:
 
     async def _keep_line(self, line: Spoken) -> None:
         await self._house.store.add_line(self.setup.code, line)
+        self._hear(line)
+
+    def _hear(self, line: Spoken) -> None:
+        """What is kept is heard, by onlookers maybe later."""
         self._talk.add(line)
         self._behind.said(line)
-        self._pass_on(line)
-
-    def _pass_on(self, line: Spoken) -> None:
         for page in self.pages:
-            viewer = self.setup.seat_of(page.person)
-            if self._may_hear(line, viewer):
-                page.tell(wire.Talk(lines=(told(line, viewer),)))
+            said = self._as_heard(line, self.setup.seat_of(page.person))
+            if said is not None:
+                page.tell(wire.Talk(lines=(said,)))
 
-    def _may_hear(self, line: Spoken, viewer: Viewer) -> bool:
-        return reaches(line, viewer) and not (viewer is None and self._behind.holds(line))
+    def lines_for(self, viewer: Viewer) -> tuple[wire.Line, ...]:
+        """Everything that is remembered of what this viewer has heard and read."""
+        lines = (self._as_heard(line, viewer) for line in self._talk.lines())
+        return tuple(line for line in lines if line is not None)
+
+    def _as_heard(self, line: Spoken, viewer: Viewer) -> wire.Line | None:
+        if viewer is None and self._behind.holds(line):
+            return None
+        return heard(line, viewer, self.known_to(viewer))
+
+    def _open_notes(self) -> None:
+        """Let those read a note to whom something new has opened it."""
+        if self.game.opens is None:
+            return
+        notes = [line for line in self._talk.lines() if line.note]
+        for viewer in {self.setup.seat_of(page.person) for page in self.pages}:
+            play = self.known_to(viewer)
+            count = 0 if play is None else play.heard_count(viewer)
+            since, self._looked[viewer] = self._looked.get(viewer, count), count
+            for line in notes if since < count else ():
+                n = read_from(line, viewer, play, since)
+                if n is not None and not self._behind.holds(line):
+                    self._tell(viewer, told(line, viewer, n))
+
+    def _tell(self, viewer: Viewer, *lines: wire.Line) -> None:
+        """Let all pages of a viewer hear this."""
+        for page in self.pages if lines else ():
+            if self.setup.seat_of(page.person) == viewer:
+                page.tell(wire.Talk(lines=lines))
 
     # --- what onlookers see later
 
@@ -588,10 +706,8 @@ class LiveTable:
 
     def _tell_onlookers(self, said: Sequence[Spoken]) -> None:
         """What was held back and not forgotten since."""
-        lines = [line for line in said if self._talk.knows(line)]
-        for page in self.pages if lines else ():
-            if self.setup.seat_of(page.person) is None:
-                page.tell(wire.Talk(lines=tuple(told(line, None) for line in lines)))
+        lines = (self._as_heard(line, None) for line in said if self._talk.knows(line))
+        self._tell(None, *(line for line in lines if line is not None))
 
     # --- who is missed
 
@@ -639,6 +755,7 @@ class LiveTable:
         for seat in seats:
             if setup.chairs[seat].stand_in is None:
                 setup = stood_in(setup, seat, play.heard_count(seat))
+            self._wishes.pop(seat, None)
         if setup != self.setup:
             await self._house.store.save_table(setup)
             self.setup = setup
@@ -701,6 +818,8 @@ class LiveTable:
         self._show_all()
         self._bots.ask()
         self._bots.news()
+        if self._wishes:
+            self._later(self._grant_wish)
 
     def _rest(self) -> None:
         """Let no clock remember what was before everybody left, as after being put away.
@@ -727,8 +846,10 @@ class LiveTable:
         if not self._placard.is_good(setup, play, self.pages):
             self._placard = Placard(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._placard, self._hourglass, self._attendance)
+        showing.wishes = self._wishes
         for page in self.pages:
             showing.to(page, self._behind.play)
+        self._open_notes()
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""

@@ -2,6 +2,9 @@
 
 Those at the table speak to everybody. Onlookers speak to everybody while nobody has secrets, and
 among themselves during a game, so that nobody can be helped by who stands behind a chair.
+
+Some words are part of the story: those said with a decision stand beside the event it is told by,
+and reach whoever is told that event; a note about oneself is read from an event on that opens it.
 """
 
 from collections.abc import Sequence
@@ -9,7 +12,7 @@ from itertools import count
 
 import msgspec
 
-from moonlit.core.game import Game, Gesture
+from moonlit.core.game import Game, Gesture, Told, heard_by
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import SEATS, Seat, everyone
 from moonlit.server.identity import PersonId, plain
@@ -17,6 +20,8 @@ from moonlit.server.refusals import NothingSaid, SaidTooMuch, Silenced
 from moonlit.server.wire import Audience, Line, Phrase
 
 LONGEST_LINE = 200
+LONGEST_STORY = 280
+"""Words that are part of the story may be longer."""
 FIRST_ONLOOKER = 1001
 """From this number on, speakers look on."""
 MOST_KEPT = 200
@@ -38,11 +43,18 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
     phrase: Phrase | None = None
     gesture: Gesture | None = None
+    to: tuple[Seat, ...] = ()
+    """Who shared a private room with the speaker when it was said there."""
     unseen: tuple[Seat, ...] = ()
     """From whom the game hid this gesture when it was made."""
     at: int
     after: tuple[int, ...] = ()
     """How many events each seat, and last an onlooker, had heard by then."""
+    beside: tuple[int | None, ...] = ()
+    """Words said with a decision: the number of their event for each seat, and last for an
+    onlooker; None for whoever was not told it."""
+    note: str = ""
+    """What a note is about."""
 
 
 class Talk:
@@ -70,11 +82,15 @@ class Talk:
         own = [line.gesture for line in self._lines if line.person == person and line.gesture]
         return own[-1] if own else None
 
+    def has_note(self, seat: Seat, note: str) -> bool:
+        """Whether a seat has written this about itself."""
+        return any((line.seat, line.note) == (seat, note) for line in self._lines)
+
     def add(self, line: Spoken) -> None:
-        """Something was said and is kept; gestures, which not all see, displace no words."""
+        """Something was said and is kept; what not all hear or see displaces nothing else."""
         self._lines.append(line)
-        alike = [one for one in self._lines if is_gesture(one) == is_gesture(line)]
-        if len(alike) > MOST_KEPT:
+        alike = [one for one in self._lines if pile(one) == pile(line)]
+        if len(alike) > MOST_KEPT and not is_story(line):
             self._lines.remove(alike[0])
 
     def knows(self, line: Spoken) -> bool:
@@ -102,14 +118,47 @@ def is_gesture(line: Spoken) -> bool:
     return line.gesture is not None
 
 
+def is_story(line: Spoken) -> bool:
+    """Whether it belongs to what happens in the game; there is no more of it than happens."""
+    return bool(line.beside or line.note)
+
+
+def pile(line: Spoken) -> tuple[object, ...]:
+    """What it is kept with: others displace it who are heard and seen by the same people."""
+    return line.audience, line.to, is_gesture(line), is_story(line)
+
+
+def heard(line: Spoken, viewer: Viewer, play: Play | None) -> Line | None:
+    """A line as one viewer hears it, in the game as that viewer knows it; None: not at all."""
+    if line.note:
+        is_own, beside = viewer is not None and viewer == line.seat, read_from(line, viewer, play)
+        return told(line, viewer, beside) if is_own or beside is not None else None
+    if line.beside:
+        beside = line.beside[-1 if viewer is None else viewer]
+        return None if beside is None else told(line, viewer, beside)
+    return told(line, viewer) if reaches(line, viewer) else None
+
+
 def reaches(line: Spoken, viewer: Viewer) -> bool:
-    """Whether somebody hears or sees it."""
+    """Whether somebody hears or sees what was only said."""
+    if line.audience == "room":
+        return viewer in line.to
     return viewer is None or (line.audience == "everybody" and viewer not in line.unseen)
 
 
-def told(line: Spoken, viewer: Viewer) -> Line:
-    """A line as one viewer hears it."""
-    heard = line.after[-1 if viewer is None else viewer] if line.after else 0
+def read_from(line: Spoken, viewer: Viewer, play: Play | None, since: int = 0) -> int | None:
+    """The first event from which on somebody may read a note."""
+    if play is None or play.game.opens is None:
+        return None
+    for n, event in enumerate(play.heard(viewer, since), since):
+        if play.game.opens(event, viewer) == (line.seat, line.note):
+            return n
+    return None
+
+
+def told(line: Spoken, viewer: Viewer, beside: int | None = None) -> Line:
+    """A line as one viewer is told it."""
+    place = line.after[-1 if viewer is None else viewer] if line.after else 0
     return Line(
         audience=line.audience,
         speaker=line.speaker,
@@ -120,8 +169,28 @@ def told(line: Spoken, viewer: Viewer) -> Line:
         text=line.text,
         phrase=line.phrase,
         gesture=line.gesture,
-        after=heard,
+        after=place,
+        beside=beside,
+        note=line.note,
     )
+
+
+def places(play: Play, coming: Sequence[Told], kind: str) -> tuple[int | None, ...]:
+    """The number that the first event of a kind will have for each seat, and for an onlooker."""
+    nth = next((n for n, line in enumerate(coming) if tag_of(line) == kind), None)
+    if nth is None:
+        return ()
+    return tuple(
+        play.heard_count(viewer) + len(heard_by(viewer, coming[:nth]))
+        if heard_by(viewer, coming[nth : nth + 1])
+        else None
+        for viewer in (*everyone(play.players), None)
+    )
+
+
+def tag_of(line: Told) -> object:
+    """What kind of event is told, as it is said on the wire."""
+    return type(line.event).__struct_config__.tag
 
 
 def events_heard(play: Play | None, seen: Play | None = None) -> tuple[int, ...]:
@@ -137,6 +206,13 @@ def may_gesture(game: Game, play: Play | None, seat: Seat | None) -> bool:
     if play is None or play.is_over or seat is None or game.gestures is None:
         return False
     return game.gestures(play.view(seat))
+
+
+def room_of(game: Game, play: Play | None, seat: Seat | None) -> tuple[Seat, ...]:
+    """Who shares a private room with somebody now; nobody where there is none."""
+    if play is None or play.is_over or seat is None or game.room is None:
+        return ()
+    return tuple(game.room(play.view(seat)))
 
 
 def makes_sense(gesture: Gesture, seat: Seat, players: int) -> bool:
@@ -155,15 +231,15 @@ def blind_to(game: Game, play: Play, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in others if not sees(play.view(other)))
 
 
-def clean_words(text: str) -> str:
+def clean_words(text: str, most: int = LONGEST_LINE) -> str:
     """A line as it is shown: one line, no invisible characters, not too long."""
-    if len(text) > 8 * LONGEST_LINE:
-        raise SaidTooMuch(most=LONGEST_LINE)
+    if len(text) > 8 * most:
+        raise SaidTooMuch(most=most)
     words = plain(text)
     if not words:
         raise NothingSaid
-    if len(words) > LONGEST_LINE:
-        raise SaidTooMuch(most=LONGEST_LINE)
+    if len(words) > most:
+        raise SaidTooMuch(most=most)
     return words
 
 

@@ -66,7 +66,7 @@ Phrase = Literal[
     "party",
 ]
 """Said in each reader's own language; the last six are faces and signs."""
-Audience = Literal["everybody", "onlookers"]
+Audience = Literal["everybody", "onlookers", "room"]
 Args = dict[str, str | int]
 written = msgspec.json.Encoder().encode
 
@@ -155,6 +155,18 @@ class Decide(Said, frozen=True):
 
     question: int
     action: msgspec.Raw
+    words: str = ""
+    """Said with it, in games that have this: shown beside what is told of the decision."""
+
+
+class Wish(Said, frozen=True):
+    """Do this as soon as I am invited to it; null takes it back. Nobody else notices.
+
+    Of several wishes the first is granted clockwise from who is asked. Wishes are not kept when a
+    server stops: a page that still wants something says so again.
+    """
+
+    action: msgspec.Raw
 
 
 class TakeBack(Said, frozen=True):
@@ -195,8 +207,13 @@ class Speak(Said, frozen=True):
     text: str = ""
     """Plain words; empty where a phrase is said or a gesture made."""
     phrase: Phrase | None = None
+    aside: bool = False
+    """Only to those who share `Scene.room` with the speaker."""
     gesture: Gesture | None = None
     """In games that have gestures, from those at the table; it is seen where the player sits."""
+    note: str = ""
+    """In games that have notes: what the text is about. It is written once, and read by those whom
+    the game lets read it, from then on."""
 
 
 class Rematch(Said, frozen=True):
@@ -220,6 +237,7 @@ FromPage = (
     | Pledge
     | Share
     | Decide
+    | Wish
     | TakeBack
     | Read
     | Leave
@@ -353,6 +371,10 @@ class Scene(Told, frozen=True):
     """What the assistant computes from this view, where the table has one."""
     take_back: int | None = None
     """The reader's last question, as long as nobody else can have noticed how it was answered."""
+    room: tuple[Seat, ...] = ()
+    """Who may talk in private with the reader now, the reader among them; see `Speak.aside`."""
+    wish: Any = None
+    """What the reader wishes to do and cannot yet, see `Wish`."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -373,6 +395,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     gesture: Gesture | None
     after: int
     """How many events the reader had heard by then: its place in the log."""
+    beside: int | None = None
+    """The number of the event it belongs to: words said with a decision, or a note that the event
+    opened. They are part of the story and no talk."""
+    note: str = ""
+    """What a note is about; empty for all else. Its writer reads it beside no event."""
 
 
 class Talk(Told, frozen=True):
@@ -689,6 +716,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """Whether its deal can be checked."""
     played_on: PlayedOn | None
     frames: tuple[Frame, ...]
+    lines: tuple[Line, ...]
+    """What these eyes read and heard people say, as far as it is remembered."""
 
 
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

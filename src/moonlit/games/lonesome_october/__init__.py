@@ -14,8 +14,9 @@ from moonlit.games.lonesome_october.heuristics import (
     prospects,
 )
 from moonlit.games.lonesome_october.imagine import imagine
+from moonlit.games.lonesome_october.narration import deed, notes, opens
 from moonlit.games.lonesome_october.rules import State, deal, outcome
-from moonlit.games.lonesome_october.view import View, view
+from moonlit.games.lonesome_october.view import View, room, view, wishes
 
 GAME = Game(
     name="lonesome_october",
@@ -34,6 +35,11 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     sides=sides,
+    room=room,
+    wishes=wishes,
+    deed=deed,
+    notes=notes,
+    opens=opens,
     advise=advise,
     heuristic=heuristic,
     join_in=join_in,

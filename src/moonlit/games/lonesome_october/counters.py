@@ -37,6 +37,7 @@ from moonlit.games.lonesome_october.events import (
 )
 from moonlit.games.lonesome_october.table import (
     Beast,
+    OneAsked,
     Promise,
     Question,
     Step,
@@ -209,11 +210,10 @@ class Settle(Step, frozen=True):
         return None
 
 
-class Learning(Question, frozen=True):
+class Learning(OneAsked, frozen=True):
     """LO-32 Which ability is taken?"""
 
     clause = "LO-32"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Any that is neither taken nor barred."""
@@ -301,11 +301,10 @@ class FixSide(Step, frozen=True):
         return Fixing(self.seat) if s.fixed[self.seat] is None else None
 
 
-class Fixing(Question, frozen=True):
+class Fixing(OneAsked, frozen=True):
     """LO-166 Which side? It never changes."""
 
     clause = "LO-166"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Either, unless one is pledged."""

@@ -57,6 +57,7 @@ from moonlit.games.lonesome_october.table import (
     Attempt,
     Ban,
     Curse,
+    OneAsked,
     Question,
     Step,
     Table,
@@ -252,11 +253,10 @@ class Forget(Step, frozen=True):
         return Forgetting(self.seat)
 
 
-class Forgetting(Question, frozen=True):
+class Forgetting(OneAsked, frozen=True):
     """LO-135 Which ability is lost?"""
 
     clause = "LO-135"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Any taken."""
@@ -631,6 +631,10 @@ class Window(Question, frozen=True):
         """Whoever has not answered yet."""
         pairs = zip(self.asked, self.answers, strict=True)
         return [seat for seat, answer in pairs if answer is None]
+
+    def moment(self) -> object:
+        """As long as the same are asked the same."""
+        return type(self), self.asked
 
     def default(self, s: Table, seat: Seat) -> OctoberAction:
         """Nothing."""

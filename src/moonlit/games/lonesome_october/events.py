@@ -310,12 +310,13 @@ class HelpLapsed(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """LO-52 Two dice and everything added."""
+    """LO-52 Two dice and everything added, each by name; what the limit cuts is `cap`."""
 
     seat: Seat
     who: FigureName
     one: int
     two: int
+    parts: dict[str, int]
     modifier: int
     total: int
     helping: bool

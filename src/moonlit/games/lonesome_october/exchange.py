@@ -54,6 +54,7 @@ from moonlit.games.lonesome_october.events import (
 from moonlit.games.lonesome_october.stash import Limit, hand_over
 from moonlit.games.lonesome_october.table import (
     Deal,
+    OneAsked,
     Promise,
     Question,
     Step,
@@ -411,11 +412,10 @@ def make_promise(s: Table, giver: Seat, taker: Seat, item: Item) -> None:
         get_place(s, giver, "told")
 
 
-class Handing(Question, frozen=True):
+class Handing(OneAsked, frozen=True):
     """LO-104, LO-110 Which ingredient is handed over?"""
 
     clause = "LO-104"
-    seat: Seat
     giver: Seat
     taker: Seat
     promised: bool = False

@@ -23,6 +23,7 @@ from moonlit.games.lonesome_october.events import (
 )
 from moonlit.games.lonesome_october.stash import Limit, Pay, discard, hand_over, lose
 from moonlit.games.lonesome_october.table import (
+    OneAsked,
     Question,
     Step,
     Table,
@@ -114,12 +115,11 @@ def heal(s: Table, seat: Seat, name: FigureName) -> None:
     s.tell(CompanionHealed(seat, name))
 
 
-class Preventing(Question, frozen=True):
+class Preventing(OneAsked, frozen=True):
     """LO-178 Pay an ingredient, so that the loss does not happen?"""
 
     clause = "LO-178"
     thinking = 12
-    seat: Seat
     ability: Literal["hard_to_kill", "vital_lightning"]
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
@@ -191,11 +191,10 @@ class LootOne(Step, frozen=True):
         return TakingItem(self.by, self.victim, self.kind, "loot") if cards else None
 
 
-class TakingItem(Question, frozen=True):
+class TakingItem(OneAsked, frozen=True):
     """LO-65, LO-68, LO-130 Which card is taken?"""
 
     clause = "LO-65"
-    seat: Seat
     victim: Seat
     kind: Literal["any", "artifact", "card"] = "any"
     how: Literal["steal", "loot"] = "steal"

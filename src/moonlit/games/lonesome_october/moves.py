@@ -23,7 +23,9 @@ from moonlit.games.lonesome_october.components import (
     HIGHEST_MODIFIER,
     LOWEST_MODIFIER,
     MOST_DEBT,
+    STAT_OF,
     Band,
+    Move,
 )
 from moonlit.games.lonesome_october.counters import (
     Settle,
@@ -70,6 +72,7 @@ from moonlit.games.lonesome_october.problems import Problems, Trouble
 from moonlit.games.lonesome_october.stash import Draw, Judge, Limit, Pay, uses_gifts
 from moonlit.games.lonesome_october.table import (
     Attempt,
+    OneAsked,
     Part,
     Promise,
     Question,
@@ -210,11 +213,10 @@ def speaking_hour(s: Table, a: Attempt) -> Question | None:
     return Swapping(seat) if ready(s, seat, "speaking_hour") and better else None
 
 
-class Swapping(Question, frozen=True):
+class Swapping(OneAsked, frozen=True):
     """LO-199 Use the other one's stat?"""
 
     clause = "LO-199"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Now, or another time this week."""
@@ -252,9 +254,26 @@ def tell_roll(s: Table, figure: Figure, rolled: Roll, *, helping: bool) -> None:
     """Dice are public."""
     one, two = rolled.dice
     told = Rolled(
-        figure.seat, figure.name, one, two, rolled.modifier, rolled.total, helping=helping
+        seat=figure.seat,
+        who=figure.name,
+        one=one,
+        two=two,
+        parts=named(rolled, attempt(s).move),
+        modifier=rolled.modifier,
+        total=rolled.total,
+        helping=helping,
     )
     s.tell(told)
+
+
+def named(rolled: Roll, move: Move) -> dict[str, int]:
+    """LO-6, LO-51 Everything that was added, by name, and what the limit took or gave."""
+    added: dict[str, int] = {}
+    for part in rolled.parts:
+        name = STAT_OF[move] if part.name == "stat" else part.name
+        added[name] = added.get(name, 0) + part.n
+    cap = rolled.modifier - sum(added.values())
+    return added | ({"cap": cap} if cap else {})
 
 
 def modifiers(s: Table, a: Attempt) -> list[Part]:
@@ -421,11 +440,10 @@ def leash(s: Table, a: Attempt) -> Question | None:
     return None
 
 
-class Unleashing(Question, frozen=True):
+class Unleashing(OneAsked, frozen=True):
     """LO-234 Let the Wolf off the leash?"""
 
     clause = "LO-234"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Once in the game."""
@@ -465,11 +483,10 @@ def choose_mode(s: Table, a: Attempt) -> Question | None:
     return None
 
 
-class ChoosingMode(Question, frozen=True):
+class ChoosingMode(OneAsked, frozen=True):
     """LO-56 One and no problems, or two and problems?"""
 
     clause = "LO-56"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Either."""
@@ -525,11 +542,10 @@ class PickNext(Step, frozen=True):
         return Picking(a.seat)
 
 
-class Picking(Question, frozen=True):
+class Picking(OneAsked, frozen=True):
     """LO-57 What does the move bring?"""
 
     clause = "LO-57"
-    seat: Seat
     bullets: bool = False
     """LO-226 One pick more, and a wound may be picked again."""
 
@@ -609,11 +625,10 @@ class Countered(Step, frozen=True):
         return CounterPicking(attempt(s).against, self.against)
 
 
-class CounterPicking(Question, frozen=True):
+class CounterPicking(OneAsked, frozen=True):
     """LO-67, LO-75, LO-96 What does the failure cost?"""
 
     clause = "LO-67"
-    seat: Seat
     against: Figure
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
@@ -674,11 +689,10 @@ def confession_targets(s: Table, seat: Seat) -> list[Seat]:
     return [x for x in others(s, seat) if not knows_refuge(s, seat, x)]
 
 
-class Riding(Question, frozen=True):
+class Riding(OneAsked, frozen=True):
     """LO-212, LO-227 Whom does the rider strike?"""
 
     clause = "LO-58"
-    seat: Seat
     ability: Literal["scotland_yard", "confessional"]
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
@@ -708,11 +722,10 @@ def silver_bullets(s: Table, a: Attempt) -> Question | None:
     return None
 
 
-class Loading(Question, frozen=True):
+class Loading(OneAsked, frozen=True):
     """LO-226 Use the silver bullets?"""
 
     clause = "LO-226"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Once in the game."""
@@ -774,12 +787,11 @@ def shield_of(s: Table, a: Attempt) -> Literal["broom_flight", "disguise"] | Non
     return None
 
 
-class Shielding(Question, frozen=True):
+class Shielding(OneAsked, frozen=True):
     """LO-178 Keep the problems, or the pick, away?"""
 
     clause = "LO-178"
     thinking = 12
-    seat: Seat
     ability: Literal["broom_flight", "disguise"]
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:

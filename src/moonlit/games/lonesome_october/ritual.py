@@ -59,6 +59,7 @@ from moonlit.games.lonesome_october.knowledge import OPEN, allies
 from moonlit.games.lonesome_october.stash import lose
 from moonlit.games.lonesome_october.table import (
     LaidCard,
+    OneAsked,
     Question,
     Ritual,
     Step,
@@ -218,12 +219,11 @@ class AskToLay(Step, frozen=True):
         return Laying(speaker(s, self.team), self.team)
 
 
-class Laying(Question, frozen=True):
+class Laying(OneAsked, frozen=True):
     """LO-143 One or two cards, face down."""
 
     clause = "LO-143"
     thinking = 60
-    seat: Seat
     team: Team
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
@@ -302,11 +302,10 @@ class InvokeOne(Step, frozen=True):
         return question if len(question.options(s, self.seat)) > 1 else None
 
 
-class Invoking(Question, frozen=True):
+class Invoking(OneAsked, frozen=True):
     """LO-145 A sacrifice, or switched wands?"""
 
     clause = "LO-145"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """LO-202, LO-228 Once each in the game."""
@@ -437,11 +436,10 @@ class AskForPeace(Step, frozen=True):
         return Breaking(speaker(s, self.team), self.team)
 
 
-class Breaking(Question, frozen=True):
+class Breaking(OneAsked, frozen=True):
     """LO-151 Keep the rules, or break them?"""
 
     clause = "LO-151"
-    seat: Seat
     team: Team
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:

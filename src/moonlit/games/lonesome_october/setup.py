@@ -25,6 +25,7 @@ from moonlit.games.lonesome_october.events import (
 )
 from moonlit.games.lonesome_october.table import (
     Beast,
+    OneAsked,
     Question,
     Step,
     Table,
@@ -89,12 +90,11 @@ def take_character(s: Table, seat: Seat, name: CharacterName) -> None:
     s.tell(CharacterTaken(seat, name))
 
 
-class Drafting(Question, frozen=True):
+class Drafting(OneAsked, frozen=True):
     """LO-10 Who do you want to be?"""
 
     clause = "LO-10"
     thinking = 90
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Whoever is left."""

@@ -38,6 +38,7 @@ from moonlit.games.lonesome_october.events import (
 )
 from moonlit.games.lonesome_october.knowledge import DECK, OPEN
 from moonlit.games.lonesome_october.table import (
+    OneAsked,
     Question,
     Step,
     Table,
@@ -183,11 +184,10 @@ class Limit(Step, frozen=True):
         return Discarding(self.seat)
 
 
-class Discarding(Question, frozen=True):
+class Discarding(OneAsked, frozen=True):
     """LO-44 Which ingredient goes?"""
 
     clause = "LO-44"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Any of them."""
@@ -215,11 +215,10 @@ class Pay(Step, frozen=True):
         return Paying(self.seat, self.what)
 
 
-class Paying(Question, frozen=True):
+class Paying(OneAsked, frozen=True):
     """LO-89 Which ingredient is paid?"""
 
     clause = "LO-89"
-    seat: Seat
     what: Filter = "any"
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
@@ -319,11 +318,10 @@ def tell_looked_at(s: Table, seat: Seat, cards: Sequence[CardName]) -> None:
         s.tell(LookedAt(seat, listed(cards)))
 
 
-class KeepingOne(Question, frozen=True):
+class KeepingOne(OneAsked, frozen=True):
     """LO-219, LO-220 Which of the two is kept?"""
 
     clause = "LO-219"
-    seat: Seat
     cards: tuple[CardName, ...]
     """Off the deck, in no stash yet."""
 
@@ -380,6 +378,10 @@ class AskHali(Question, frozen=True):
         """Rastov's."""
         return self.figure.seat
 
+    def asks(self, s: Table) -> Sequence[Seat]:
+        """Rastov alone."""
+        return (self.seat,)
+
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Now, or another time this week."""
         return No(), Yes()
@@ -397,11 +399,10 @@ class AskHali(Question, frozen=True):
         return Foreseeing(seat, len(cards))
 
 
-class Foreseeing(Question, frozen=True):
+class Foreseeing(OneAsked, frozen=True):
     """LO-236 Which card is taken, and in which order do the others go back?"""
 
     clause = "LO-236"
-    seat: Seat
     n: int
     """How many cards on top of the deck are looked at."""
 
@@ -430,11 +431,10 @@ class Foreseeing(Question, frozen=True):
         brought(s, action.take)
 
 
-class Brewing(Question, frozen=True):
+class Brewing(OneAsked, frozen=True):
     """LO-203 Which of the cards on top is taken?"""
 
     clause = "LO-203"
-    seat: Seat
     cards: tuple[CardName, ...]
     """Off the deck, in no stash yet."""
 

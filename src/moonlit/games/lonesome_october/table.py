@@ -314,10 +314,6 @@ class Question(Phase[Table, OctoberAction], frozen=True):
     thinking: ClassVar[int] = 30
     """How many seconds there are at a normal table."""
 
-    def asks(self, s: Table) -> Sequence[Seat]:
-        """One seat, unless said otherwise."""
-        return (self.seat,)  # type: ignore[attr-defined]
-
     def default(self, s: Table, seat: Seat) -> OctoberAction:
         """What is chosen when the time is up: the first option, unless said otherwise."""
         return self.options(s, seat)[0]
@@ -347,6 +343,20 @@ class Question(Phase[Table, OctoberAction], frozen=True):
             # Only the last of several answers ends the question.
             question = cast("Question", question).answer(s, seat, self.default(s, seat))
         return run_on(s, question)
+
+
+class OneAsked(Question, frozen=True):
+    """A question to one seat alone."""
+
+    seat: Seat
+
+    def asks(self, s: Table) -> Sequence[Seat]:
+        """That seat."""
+        return (self.seat,)
+
+    def moment(self) -> object:
+        """Its answer ends the moment, and whatever is asked next has a time of its own."""
+        return object()
 
 
 def in_time(s: Table, seconds: int) -> int | None:

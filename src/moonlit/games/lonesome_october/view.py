@@ -13,7 +13,7 @@ from moonlit.core.game import Over
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.lonesome_october import knowledge
-from moonlit.games.lonesome_october.actions import Item
+from moonlit.games.lonesome_october.actions import Item, RaiseHand
 from moonlit.games.lonesome_october.characters import FigureName
 from moonlit.games.lonesome_october.components import CardName, Options, Side, Team
 from moonlit.games.lonesome_october.effects import Window
@@ -309,3 +309,35 @@ def fire(s: State, seat: Seat | None) -> Ritual | None:
 def face_down(laid: tuple[LaidCard, ...]) -> tuple[LaidCard, ...]:
     """So many cards, and nothing else."""
     return tuple(LaidCard(UNSEEN, Seat(0)) for _ in laid)
+
+
+# --- the raised hand -----------------------------------------------------------------------------
+
+
+def wishes(now: View) -> tuple[RaiseHand, ...]:
+    """LO-180 A hand may be up while something is resolved; it waits for the next menu."""
+    has_menus = now.week > 0 and (now.ritual is None or now.ritual.conflict == "now")
+    if now.seat is None or not has_menus or isinstance(now.phase, Over):
+        return ()
+    return (RaiseHand(),) if is_left(now.pairs[now.seat]) else ()
+
+
+# --- the private talk of a side ------------------------------------------------------------------
+
+
+def room(now: View) -> tuple[Seat, ...]:
+    """LO-142 Those of the own side who are at the fire and not alone."""
+    if now.seat is None or now.ritual is None or isinstance(now.phase, Over):
+        return ()
+    sides = now.ritual.ally_sides
+    mates = tuple(
+        seat
+        for seat in everyone(now.players)
+        if sides[seat] is not None and sides[seat] == sides[now.seat] and is_left(now.pairs[seat])
+    )
+    return mates if now.seat in mates and len(mates) > 1 else ()
+
+
+def is_left(pair: Pair) -> bool:
+    """LO-3 Whether anybody of a pair is left."""
+    return pair.in_game or any(beast.alive for beast in pair.companions)

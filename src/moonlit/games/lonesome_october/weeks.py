@@ -85,6 +85,7 @@ from moonlit.games.lonesome_october.moves import begin_move
 from moonlit.games.lonesome_october.stash import Draw, Limit, Pay, receive
 from moonlit.games.lonesome_october.table import (
     Attempt,
+    OneAsked,
     Question,
     Step,
     Table,
@@ -361,12 +362,11 @@ def may_have_extras(s: Table) -> bool:
     return bool(free_uses(s, now.seat, now.figure, may_hold))
 
 
-class Menu(Question, frozen=True):
+class Menu(OneAsked, frozen=True):
     """LO-24 What does the figure do?"""
 
     clause = "LO-24"
     thinking = 90
-    seat: Seat
     figure: Figure
     step: Literal["main", "extra"]
 
@@ -378,6 +378,10 @@ class Menu(Question, frozen=True):
             for seat in everyone(s.players)
             if seat != self.seat and seat not in raised and free_uses(s, seat)
         ]
+
+    def resumes(self, s: Table) -> bool:
+        """LO-180 A raised hand does not restart the clock of the seat in turn."""
+        return bool(turn(s).hands)
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Moves or extra actions, and free effects beside them, as promises allow."""
@@ -506,11 +510,10 @@ class HealStep(Step, frozen=True):
         heal(s, beast_of(s, self.name)[0], self.name)
 
 
-class NamingHelp(Question, frozen=True):
+class NamingHelp(OneAsked, frozen=True):
     """LO-93 With which move?"""
 
     clause = "LO-93"
-    seat: Seat
     helper: Figure
     helped: Figure
 
@@ -550,11 +553,10 @@ class NamingHelp(Question, frozen=True):
 # --- the gap -------------------------------------------------------------------------------------
 
 
-class Gap(Question, frozen=True):
+class Gap(OneAsked, frozen=True):
     """LO-179 Somebody has raised a hand: one effect, or nothing."""
 
     clause = "LO-179"
-    seat: Seat
 
     def options(self, s: Table, seat: Seat) -> Sequence[OctoberAction]:
         """Whatever can be used between actions."""

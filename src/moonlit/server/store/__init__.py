@@ -78,6 +78,12 @@ class Store(Protocol):
         """The nth decision of a table; refused where there is an nth already."""
         ...
 
+    async def add_deed(
+        self, code: Code, n: int, decision: Decision, by: PersonId, at: float, line: Spoken
+    ) -> None:
+        """The nth decision of a table and what was said with it: both, or neither."""
+        ...
+
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
         ...

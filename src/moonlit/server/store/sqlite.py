@@ -21,7 +21,7 @@ from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, members, results
 from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.store.decided import Row, write
-from moonlit.server.talk import MOST_KEPT, Spoken, is_gesture
+from moonlit.server.talk import MOST_KEPT, Spoken, is_gesture, is_story
 
 T = TypeVar("T")
 log = logging.getLogger("moonlit.store")
@@ -352,9 +352,19 @@ class Sqlite:
         at: float | None = None,
     ) -> None:
         """The nth decision of a table; refused where there is an nth already."""
-        now = _now()
-        action = bytes(decision.action)
-        await self._do(Row(code, n, decision.seat, action, int(at or now), by, now))
+        await self._do(_row(code, n, decision, by, at))
+
+    async def add_deed(
+        self, code: Code, n: int, decision: Decision, by: PersonId, at: float, line: Spoken
+    ) -> None:
+        """The nth decision of a table and what was said with it: both, or neither."""
+        row = _row(code, n, decision, by, at)
+
+        def work(db: sqlite3.Connection) -> None:
+            row(db)
+            _say(db, code, line)
+
+        await self._do(work)
 
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
@@ -376,19 +386,7 @@ class Sqlite:
 
     async def add_line(self, code: Code, line: Spoken) -> None:
         """Something that was said at a table; what was said long before is forgotten."""
-
-        def work(db: sqlite3.Connection) -> None:
-            written = msgspec.json.encode(line)
-            db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, written))
-            alike = "code = ? AND (json_extract(CAST(line AS TEXT), '$.gesture') IS NULL) = ?"
-            which = (code, not is_gesture(line))
-            db.execute(
-                f"DELETE FROM talk WHERE {alike} AND n <="  # noqa: S608  # two fixed texts
-                f" (SELECT n FROM talk WHERE {alike} ORDER BY n DESC LIMIT 1 OFFSET ?)",
-                (*which, *which, MOST_KEPT),
-            )
-
-        await self._do(work)
+        await self._do(lambda db: _say(db, code, line))
 
     async def talk(self, code: Code) -> list[Spoken]:
         """What was said there, in order."""
@@ -530,3 +528,31 @@ def _save(db: sqlite3.Connection, setup: Setup) -> None:
 
 def _now() -> int:
     return int(time())
+
+
+def _row(
+    code: Code, n: int, decision: Decision, by: PersonId | None, at: float | None = None
+) -> Row:
+    now = _now()
+    return Row(code, n, decision.seat, bytes(decision.action), int(at or now), by, now)
+
+
+def _say(db: sqlite3.Connection, code: Code, line: Spoken) -> None:
+    """Write a line down; the oldest that the same people heard makes room for it."""
+    db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, msgspec.json.encode(line)))
+    if is_story(line):
+        return
+    said = "CAST(line AS TEXT)"
+    alike = (
+        f"code = ? AND json_extract({said}, '$.audience') = ?"
+        f" AND json_extract({said}, '$.to') IS ?"
+        f" AND (json_extract({said}, '$.gesture') IS NULL) = ?"
+        f" AND coalesce(json_extract({said}, '$.beside'), json_extract({said}, '$.note')) IS NULL"
+    )
+    to = msgspec.json.encode(line.to).decode() if line.to else None
+    which = (code, line.audience, to, not is_gesture(line))
+    db.execute(
+        f"DELETE FROM talk WHERE {alike} AND n <="  # noqa: S608  # fixed texts
+        f" (SELECT n FROM talk WHERE {alike} ORDER BY n DESC LIMIT 1 OFFSET ?)",
+        (*which, *which, MOST_KEPT),
+    )

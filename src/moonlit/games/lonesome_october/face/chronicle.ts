@@ -6,6 +6,8 @@ import type { Band, Event } from './types.ts'
 /** Something somebody did, and what came of it. */
 export interface Deed {
   readonly n: number
+  /** The number of its last event. */
+  readonly last: number
   /** What opens it; none for what simply happens in a turn. */
   readonly act: Event | null
   readonly result: number | null
@@ -121,6 +123,7 @@ function deedOf(told: Told): Deed {
       : null
   return {
     n,
+    last: told.at(-1)?.n ?? n,
     act,
     result: end?.type === 'resulted' ? end.result : null,
     band: end?.type === 'resulted' ? end.band : null,

@@ -18,6 +18,6 @@ export interface Given {
   readonly recent: readonly Happened<Event>[]
   /** Everything told so far. */
   readonly log: readonly Happened<Event>[]
-  decide(action: Action): void
+  decide(action: Action, words?: string): void
   openRules(clause?: string): void
 }

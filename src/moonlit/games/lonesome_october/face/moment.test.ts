@@ -20,6 +20,7 @@ const rolled = (one: number, two: number, modifier: number, helping = false): Ev
   who: 'player',
   one,
   two,
+  parts: { might: 2, ...(modifier === 2 ? {} : { cursed_blade: modifier - 2 }) },
   modifier,
   total: one + two + modifier,
   helping,
@@ -29,14 +30,14 @@ test('before any move there is nothing to show', () => {
   expect(momentOf([], view())).toBeNull()
 })
 
-test('a finished move names the stat and puts the rest together', () => {
+test('a finished move still names everything that was added', () => {
   const moment = momentOf(told(FIGHT, rolled(4, 4, 3)), view())
   expect(moment?.throws[0]).toMatchObject({
     dice: [4, 4],
     total: 11,
     parts: [
       { name: 'stat', n: 2 },
-      { name: 'rest', n: 1 },
+      { name: 'cursed_blade', n: 1 },
     ],
   })
   expect(moment?.isOver).toBe(true)

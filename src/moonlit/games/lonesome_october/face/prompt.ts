@@ -25,6 +25,8 @@ export interface Asked {
   readonly draft: Draft
   readonly busy: boolean
   readonly people: People
+  /** LO-180 The own hand is up and waits for the next menu. */
+  readonly handUp?: boolean
 }
 
 /** The answer a draft amounts to, if it is whole. */
@@ -35,6 +37,34 @@ export function answerOf({ choice, target }: Draft): Action | null {
 /** LO-179 Somebody else's turn, but one may ask for a word. */
 export function mayRaise(options: readonly Action[]): boolean {
   return options.some(({ type }) => type === 'raise-hand')
+}
+
+const FREE_CARDS = ['CK', 'DK', 'SK', 'HK']
+const FREE_ABILITIES = [
+  'loose_a_thing',
+  'cauldron',
+  'spare_refuge',
+  'hypnotic_gaze',
+  'eliminate_the_impossible',
+  'mistletoe_and_oak',
+  'wicker_man',
+  'denunciation',
+  'wolfsbane',
+  'prophecy',
+  'grave_dust',
+]
+
+/** LO-180 Something free is there while another's turn goes on: the hand may wait for a menu. */
+export function mayPress({ seat, week, turn, phase, ritual, options, pairs }: View): boolean {
+  const pair = seat === null ? undefined : pairs[seat]
+  const hasMenus = week > 0 && (ritual === null || ritual.conflict === 'now')
+  if (!pair || !hasMenus || phase.type === 'over' || turn?.figure.seat === seat) return false
+  const isFresh = (name: string) => !pair.used.includes(name) && !pair.spent.includes(name)
+  const powers = options.special_ingredients === 'none' ? [] : FREE_CARDS
+  return (
+    pair.ingredients.some((card) => powers.includes(card)) ||
+    (pair.in_game && pair.abilities.some((one) => FREE_ABILITIES.includes(one) && isFresh(one)))
+  )
 }
 
 export function promptOf(asked: Asked): Words {
@@ -48,8 +78,10 @@ export function promptOf(asked: Asked): Words {
 }
 
 /** LO-181 A sealed window names nobody. */
-function waiting({ view, people, options }: Asked): Words {
+function waiting({ view, people, options, handUp = false }: Asked): Words {
   const { phase, asked } = view
+  if (handUp && phase.type !== 'roll-window')
+    return { question: t('wait-moment'), consequence: t('wait-hand-up'), waiting: true }
   if (phase.type === 'roll-window')
     return { question: t('wait-dice'), consequence: t('wait-dice-help'), waiting: true }
   if (phase.type === 'guarding' || phase.type === 'week-asking')

@@ -1,4 +1,4 @@
-import type { Player } from '$shell/face.ts'
+import type { Player, Tale } from '$shell/face.ts'
 import { nameOf, tell, type Told } from '$shell/tell.ts'
 import { list, wordsOf, type Line } from '$shell/words.ts'
 import { isHidden } from './deck.ts'
@@ -39,13 +39,20 @@ export class People {
   readonly players: readonly Player[]
   readonly me: number | null
   readonly #view: View
+  readonly #tales: readonly Tale[]
   /** In the story people go by the names of their booklets. */
   readonly #roles: readonly Player[]
 
-  constructor(players: readonly Player[], me: number | null, view: View) {
+  constructor(
+    players: readonly Player[],
+    me: number | null,
+    view: View,
+    tales: readonly Tale[] = [],
+  ) {
     this.players = players
     this.me = me
     this.#view = view
+    this.#tales = tales
     this.#roles = players.map((player, seat) => ({
       ...player,
       kind: 'person' as const,
@@ -94,6 +101,16 @@ export class People {
       duel: duel === null ? 'no' : 'yes',
       who: duel ?? 'none',
     })
+
+  /** LO-171 What was told with a deed: beside one of the events from the first to the last. */
+  talesIn = (first: number, last: number): readonly Tale[] =>
+    this.#tales.filter(
+      ({ note, beside }) => note === '' && beside !== null && beside >= first && beside <= last,
+    )
+
+  /** LO-171 What somebody wrote of a duty or a refuge, if this page may read it. */
+  note = (seat: number, about: string): string | null =>
+    this.#tales.find(({ seat: of, note }) => of === seat && note === about)?.text ?? null
 
   /** An event as the log tells it, with the names of the characters. */
   told = (event: Event): string => tell(words, event as unknown as Told, this.#roles, this.me) ?? ''

@@ -1347,13 +1347,14 @@ export interface HelpLapsed {
   readonly helped_seat: Seat
 }
 
-/** LO-52 Two dice and everything added. */
+/** LO-52 Two dice and everything added, each by name; what the limit cuts is `cap`. */
 export interface Rolled {
   readonly type: 'rolled'
   readonly seat: Seat
   readonly who: string
   readonly one: number
   readonly two: number
+  readonly parts: Cards
   readonly modifier: number
   readonly total: number
   readonly helping: boolean

@@ -631,6 +631,31 @@ modifier-sign = { $modifier ->
     [-1] − 1
    *[other] + { $modifier }
 }
+added = { $n ->
+    [-4] −4
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+}
+count-shadow = { term-shadow } { added }
+count-might = { term-might } { added }
+count-influence = { term-influence } { added }
+count-magic = { term-magic } { added }
+count-cursed_blade = { effect-cursed_blade } { added }
+count-witch_sense = { effect-witch_sense } { added }
+count-mist = { effect-mist } { added }
+count-deduction = { effect-deduction } { added }
+count-sermon = { effect-sermon } { added }
+count-stolen_shadow = { effect-stolen_shadow } { added }
+count-night_watch = { effect-night_watch } { added }
+count-full_moon = { effect-full_moon } { added }
+count-lone_wolf = { effect-lone_wolf } { added }
+count-rampage = { effect-rampage } { added }
+count-prophecy = { effect-prophecy } { added }
+count-grave_dust = { effect-grave_dust } { added }
+count-faith = { part-faith } { added }
+count-cap = { part-cap } { added }
 detail-give = { $give_detail ->
     [none] —
     [search] Search
@@ -988,7 +1013,7 @@ log-help-lapsed = { figure }: the Help for { $helped_seat_you ->
 log-rolled = { figure }{ $helping ->
     [yes] , Help
    *[no] {""}
-}: { $one } + { $two } { modifier-sign } = { $total }
+}: { $one } + { $two } { modifier-sign } = { $total } ({ $parts })
 log-rerolled = { by }: { effect-name }, the dice fall again
 log-resulted = { figure }, { move-name }: { $result }, { $band ->
     [full] full success
@@ -1286,6 +1311,7 @@ undo = Back
 rule = Rules, { $clause }
 sending = On its way…
 raise-hand = Raise a hand
+lower-hand = Lower the hand
 tabs-label = Pages of the table
 tab-turn = Turn
 tab-booklet = Booklet
@@ -1467,6 +1493,7 @@ wait-dice-help = Somebody may still touch them.
 wait-moment = A moment…
 wait-turn = Acting now: { $figure }
 wait-for = Waiting for { $names }
+wait-hand-up = Your hand is up: you have a word at the next pause. Only you see it.
 wait-hand = You have something to use: raise a hand.
 
 # What can be chosen
@@ -1608,7 +1635,6 @@ throw-helper = { $name } helps
 throw-total = Total { $n }
 throw-again = Rolled again: { $name }
 part-faith = the peace kept
-part-rest = abilities and effects
 part-cap = limit
 problem-0 = The die shows { $die }: this time nothing can happen.
 problem-1 = { $die }: Preparedness −1
@@ -1629,7 +1655,18 @@ problems-34 = { wound-nom } hurt
 problems-56 = an ingredient lost
 narrate = How it was, in your own words
 narrate-optional = optional
+narrate-left = { $n }
 narrate-hint = Tell how it was
+narrate-hint-duty = Tell how it was. Your duty: { $duty }
+tale = “{ $text }”
+tale-flavour = Line of the chronicle
+tale-own = In their own words
+notes-title = Your story
+note-duty = Duty
+note-duty-help = What calls you home. Everybody reads it.
+note-refuge = Refuge
+note-refuge-help = Where you hide. Read by whoever finds your refuge.
+note-write = Write it down
 chronicle = The story so far
 chronicle-before = Before the first week
 chronicle-empty = Nothing has happened yet.

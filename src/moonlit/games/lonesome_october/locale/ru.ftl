@@ -631,6 +631,31 @@ modifier-sign = { $modifier ->
     [-1] − 1
    *[other] + { $modifier }
 }
+added = { $n ->
+    [-4] −4
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+}
+count-shadow = { term-shadow } { added }
+count-might = { term-might } { added }
+count-influence = { term-influence } { added }
+count-magic = { term-magic } { added }
+count-cursed_blade = { effect-cursed_blade } { added }
+count-witch_sense = { effect-witch_sense } { added }
+count-mist = { effect-mist } { added }
+count-deduction = { effect-deduction } { added }
+count-sermon = { effect-sermon } { added }
+count-stolen_shadow = { effect-stolen_shadow } { added }
+count-night_watch = { effect-night_watch } { added }
+count-full_moon = { effect-full_moon } { added }
+count-lone_wolf = { effect-lone_wolf } { added }
+count-rampage = { effect-rampage } { added }
+count-prophecy = { effect-prophecy } { added }
+count-grave_dust = { effect-grave_dust } { added }
+count-faith = { part-faith } { added }
+count-cap = { part-cap } { added }
 detail-give = { $give_detail ->
     [none] —
     [search] Поиск ингредиентов
@@ -988,7 +1013,7 @@ log-help-lapsed = { figure }: Помощь не пригодилась — { $he
 log-rolled = { figure }{ $helping ->
     [yes] , Помощь
    *[no] {""}
-}: { $one } + { $two } { modifier-sign } = { $total }
+}: { $one } + { $two } { modifier-sign } = { $total } ({ $parts })
 log-rerolled = { by }: { effect-name }, переброс
 log-resulted = { figure }, { move-name }: { $result }, { $band ->
     [full] полный успех
@@ -1287,6 +1312,7 @@ undo = Отменить
 rule = Правила, { $clause }
 sending = Отправляем…
 raise-hand = Поднять руку
+lower-hand = Опустить руку
 tabs-label = Страницы стола
 tab-turn = Ход
 tab-booklet = Буклет
@@ -1490,6 +1516,7 @@ wait-dice-help = Кто-нибудь ещё может их тронуть.
 wait-moment = Минуту…
 wait-turn = Сейчас ходит { $figure }
 wait-for = Ждём: { $names }
+wait-hand-up = Ваша рука поднята: слово за вами в ближайшую паузу. Видите это только вы.
 wait-hand = Вам есть что применить: поднимите руку.
 
 # Что можно выбрать
@@ -1632,7 +1659,6 @@ throw-helper = Помогает { $name }
 throw-total = Итог { $n }
 throw-again = Переброс: { $name }
 part-faith = верность миру
-part-rest = способности и эффекты
 part-cap = предел
 problem-0 = Выпало { $die }: на этот раз обошлось.
 problem-1 = { $die }: Подготовленность −1
@@ -1653,7 +1679,18 @@ problems-34 = { wound-nom }
 problems-56 = минус ингредиент
 narrate = Как это было, своими словами
 narrate-optional = необязательно
+narrate-left = { $n }
 narrate-hint = Рассказать, как это было
+narrate-hint-duty = Рассказать, как это было. Ваш долг: { $duty }
+tale = «{ $text }»
+tale-flavour = Строка хроники
+tale-own = Своими словами
+notes-title = Ваша история
+note-duty = Долг
+note-duty-help = Что зовёт вас домой. Прочтут все.
+note-refuge = Убежище
+note-refuge-help = Где вы скрываетесь. Прочтёт тот, кто найдёт ваше убежище.
+note-write = Записать
 chronicle = История до сих пор
 chronicle-before = Перед первой неделей
 chronicle-empty = Пока ничего не случилось.

@@ -20,6 +20,7 @@ from moonlit.games.lonesome_october.actions import (
 )
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.counters import Learning
+from moonlit.games.lonesome_october.events import Rolled
 from moonlit.games.lonesome_october.moves import (
     ORDER,
     ChoosingMode,
@@ -27,9 +28,10 @@ from moonlit.games.lonesome_october.moves import (
     Picking,
     Riding,
     modifiers,
+    named,
 )
 from moonlit.games.lonesome_october.rules import State
-from moonlit.games.lonesome_october.table import Attempt, Curse, Part, WaitingHelp
+from moonlit.games.lonesome_october.table import Attempt, Curse, Part, Roll, WaitingHelp
 from moonlit.games.lonesome_october.tests.positions import (
     A,
     B,
@@ -106,6 +108,19 @@ def test_everything_pending_strikes_the_next_roll_of_the_pair() -> None:
     parts = modifiers(s, Attempt(figure=Figure(A, "graymalk"), move="espionage", target=B))
     assert parts == [Part("stat", 2), Part("grave_dust", -2), Part("prophecy", -3)]
     assert [curse.seat for curse in s.curses] == [B]
+
+
+@pytest.mark.rule("LO-51")
+def test_everything_that_is_added_is_told_by_name() -> None:
+    parts = (Part("stat", 2), Part("deduction", 1), Part("faith", 1))
+    rolled = Roll(parts=parts, modifier=4, dice=(6, 4))
+    assert named(rolled, "espionage") == {"shadow": 2, "deduction": 1, "faith": 1}
+    cursed = (Part("stat", 0), Part("prophecy", -3), Part("grave_dust", -2))
+    capped = named(Roll(parts=cursed, modifier=-3, dice=(1, 1)), "fight")
+    assert capped == {"might": 0, "prophecy": -3, "grave_dust": -2, "cap": 2}
+    s = moving(dice(having(table(), A, "witch_sense"), 6, 3, 1), A, "search")
+    told = [line.event for line in s.news if isinstance(line.event, Rolled)]
+    assert [event.parts for event in told] == [{"magic": 2, "witch_sense": 1}]
 
 
 @pytest.mark.rule("LO-52")

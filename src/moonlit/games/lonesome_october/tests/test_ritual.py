@@ -79,6 +79,7 @@ from moonlit.games.lonesome_october.tests.positions import (
     turn_of,
     with_pair,
 )
+from moonlit.games.lonesome_october.view import room
 
 HIT = Pick("hit")
 
@@ -139,6 +140,19 @@ def test_the_speaker_goes_round_with_every_round_laid() -> None:
         if isinstance(s.phase, Bidding):
             decide(s, seat, Bid(0))
     assert (speaker(s, "opener"), speaker(s, "closer")) == (A, D)
+
+
+@pytest.mark.rule("LO-142")
+def test_a_side_at_the_fire_may_talk_in_private() -> None:
+    assert room(GAME.view(table(), A)) == ()
+    s = all_there(holding(table(), A, "C2"))
+    rooms = [room(GAME.view(s, viewer)) for viewer in (A, B, C, D, None)]
+    assert rooms == [(A, B), (A, B), (C, D), (C, D), ()]
+    beast = s.pairs[B].companions[0]
+    with_pair(s, B, in_game=False, companions=(msgspec.structs.replace(beast, health="killed"),))
+    assert [room(GAME.view(s, viewer)) for viewer in (A, B, C)] == [(), (), (C, D)]
+    s.phase = Over()
+    assert room(GAME.view(s, C)) == ()
 
 
 @pytest.mark.rule("LO-143")

@@ -52,6 +52,7 @@ from moonlit.games.lonesome_october.tests.positions import (
     week,
     with_pair,
 )
+from moonlit.games.lonesome_october.view import wishes
 from moonlit.games.lonesome_october.weeks import Gap, Menu
 
 HIDDEN = Options(ingredients="hidden")
@@ -251,6 +252,31 @@ def test_a_hand_cannot_be_raised_while_something_is_resolved() -> None:
     assert s.phase.invites(s) == ()
     with pytest.raises(NotYourTurn):
         decide(s, D, RaiseHand())
+
+
+@pytest.mark.rule("LO-180")
+def test_a_hand_may_wait_while_there_are_menus_to_come() -> None:
+    s = turn_of(table(), A)
+    assert wishes(GAME.view(s, B)) == (RaiseHand(),)
+    assert wishes(GAME.view(s, None)) == ()
+    out(with_pair(s, B, companions=()), B)
+    assert wishes(GAME.view(s, B)) == ()
+    s.week = 0
+    assert wishes(GAME.view(s, C)) == ()
+
+
+@pytest.mark.rule("LO-180")
+def test_a_gap_takes_no_time_from_the_seat_in_turn_and_gives_none() -> None:
+    s = turn_of(holding(table(), C, "DK"), A)
+    assert not s.phase.resumes(s)
+    decide(s, C, RaiseHand())
+    choose(s, Pass())
+    assert isinstance(s.phase, Menu)
+    assert s.phase.resumes(s)
+    choose(dice(s, 3, 3, 1), Search())
+    assert isinstance(s.phase, Menu)
+    assert not s.phase.resumes(s)
+    assert s.phase.moment() != s.phase.moment()
 
 
 # --- sealed windows and clocks -------------------------------------------------------------------
