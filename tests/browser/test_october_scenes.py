@@ -386,8 +386,8 @@ def test_a_term_says_what_it_means_and_where(tables: Tables, person: Invite) -> 
 def test_the_guide_leads_a_newcomer_and_can_be_sent_away(tables: Tables, person: Invite) -> None:
     page = person(tables.house, lang="ru", size=PHONE, touch=True)
     tables.guest.enter(page, tables.house, "700007")
-    guide = page.locator("[data-guide=guide-character]")
-    expect(guide).to_contain_text("Выберите, кем быть")
+    guide = page.locator("[data-guide=guide-goal]")
+    expect(guide).to_contain_text("Ваша тайна")
     is_fit_to_use(page)
     guide.get_by_role("button", name="Понятно").tap()
     expect(guide).to_have_count(0)

@@ -57,6 +57,13 @@ async def test_a_new_table_proposes_as_many_seats_as_is_usual(
         assert len(tab.table["seats"]) == usual
 
 
+async def test_nobody_is_hurried_who_sits_down_with_bots_alone(site: Site) -> None:
+    guest = await site.guest()
+    code = await guest.make(game="lonesome_october", bots="novice")
+    async with guest.tab(code) as tab:
+        assert tab.table["options"]["clock"] == "off"
+
+
 async def test_the_host_sits_at_a_new_table(site: Site) -> None:
     guest = await site.guest()
     async with guest.tab(await guest.make(players=3)) as tab:

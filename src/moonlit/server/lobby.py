@@ -90,7 +90,9 @@ class Lobby:
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)
         if wish.bots is not None:
-            setup = msgspec.structs.replace(with_bots(setup, wish.bots), is_shuffling=True)
+            setup = msgspec.structs.replace(
+                with_bots(setup, wish.bots), is_shuffling=True, options=dict(game.alone)
+            )
         return (await self._house.open_table(setup)).code
 
     async def play_on(self, table: LiveTable, person: Person, wish: wire.PlayOn) -> Code:

@@ -23,6 +23,7 @@ GAME = Game(
     rules=1,
     players=range(4, 7),
     usual=4,
+    alone={"clock": "off"},
     Options=Options,
     State=State,
     Action=OctoberAction,

@@ -74,6 +74,7 @@ from moonlit.games.lonesome_october.table import (
     player_in,
     push,
     ready,
+    remember,
     represented,
     run_on,
     set_beast,
@@ -589,6 +590,21 @@ WEEK_START: Mapping[str, tuple[Lister, Doer]] = {
 ALL: Mapping[str, tuple[Lister, Doer]] = {**FREE, **EVIDENCE, **WEEK_START}
 
 
+HARMFUL = frozenset(
+    {
+        "sword",
+        "skull",
+        "loose_a_thing",
+        "hypnotic_gaze",
+        "wicker_man",
+        "denunciation",
+        "grave_dust",
+        "prophecy",
+    }
+)
+"""LO-111 What nobody does to a friend."""
+
+
 def free_uses(
     s: Table, seat: Seat, turn: Figure | None = None, judge: Judge = does_hold
 ) -> list[Use]:
@@ -612,6 +628,8 @@ def free_uses(
 def perform(s: Table, seat: Seat, use: Use) -> None:
     """LO-120 An effect resolves at once and completely."""
     s.tell(EffectUsed(seat, use.effect, use.seat, use.figure, use.how))
+    if use.effect in HARMFUL and use.seat is not None:
+        remember(s, seat, "harmed", use.seat)
     ALL[use.effect][1](s, seat, use)
 
 

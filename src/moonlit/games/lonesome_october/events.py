@@ -355,7 +355,7 @@ class Picked(Event, frozen=True):
 
 
 class ProblemsCame(Event, frozen=True):
-    """LO-81 The die, and the number that could happen (0: none could)."""
+    """LO-81 The die, and what happens: its number in the table of the weeks (0: nothing can)."""
 
     seat: Seat
     die: int

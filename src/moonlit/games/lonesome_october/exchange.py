@@ -305,6 +305,8 @@ class Negotiating(Question, frozen=True):
 
 def name_of(item: Item) -> str:
     """A service by its own name, everything else by its kind."""
+    if item.service in {"card", "place"}:
+        return f"{item.service}_later"
     return item.service or item.kind
 
 

@@ -94,6 +94,7 @@ from moonlit.games.lonesome_october.table import (
     player_in,
     push,
     ready,
+    remember,
     represented,
     retake,
     ritual,
@@ -579,6 +580,10 @@ class Picking(OneAsked, frozen=True):
 def apply_pick(s: Table, seat: Seat, target: Seat, pick: Pick) -> Question | None:
     """LO-65, LO-73, LO-78 What a pick does."""
     s.tell(Picked(seat, pick.what, pick.companion))
+    if pick.what in {"steal", "hit", "wound", "raise"}:
+        remember(s, seat, "harmed", target)
+    elif pick.what == "lower":
+        remember(s, seat, "helped", target)
     if pick.what == "own":
         alter(s, lowered=add_debt(s, seat, -1) or attempt(s).lowered)
     elif pick.what == "info":
@@ -818,7 +823,7 @@ def helper_pays(s: Table, a: Attempt) -> None:
         return
     band = band_of(a.help_roll.total)
     if band == "partial" or (band == "fail" and a.move in {"search", "call"}):
-        push(s, Problems(Trouble(a.helper, a.target)))
+        push(s, Problems(Trouble(a.helper, a.target, helping=True)))
     elif band == "fail":
         push(s, CounterAttack(a.helper))
 

@@ -39,6 +39,8 @@ class Trouble(msgspec.Struct, frozen=True):
     target: Seat | None
     brought: bool = False
     lowered: bool = False
+    helping: bool = False
+    """LO-88 A helper has achieved nothing that could be contradicted."""
 
     @property
     def seat(self) -> Seat:
@@ -55,7 +57,7 @@ class Problems(Step, frozen=True):
         """Nothing happens if nothing can."""
         die = roll_die(s)
         result = becomes(s, self.trouble, die)
-        s.tell(ProblemsCame(self.trouble.seat, die, result))
+        s.tell(ProblemsCame(self.trouble.seat, die, told_as(s, result)))
         if result:
             numbers(s)[result][1](s, self.trouble)
 
@@ -66,13 +68,20 @@ def becomes(s: Table, t: Trouble, die: int) -> int:
     return next((n for n in order if numbers(s)[n][0](s, t)), 0)
 
 
+def told_as(s: Table, result: int) -> int:
+    """2.9 A problem goes by its number in the weeks, also in the Conflict."""
+    return CONFLICT_KINDS.get(result, 0) if in_conflict(s) else result
+
+
 def outlook(s: Table, seat: Seat) -> tuple[int, ...]:
     """What each number of the die would become for this seat now."""
     a, now = s.attempt, s.turn
     figure = now.figure if now is not None and now.seat == seat else Figure(seat)
     trouble = Trouble(figure, None)
     if a is not None and a.seat == seat:
-        trouble = Trouble(a.figure, a.target, brought=a.brought, lowered=a.lowered)
+        # LO-85 A Search that goes well brings a card before its problems come.
+        found = a.band not in {None, "fail"} and a.move == "search" and bool(s.deck or s.discards)
+        trouble = Trouble(a.figure, a.target, brought=a.brought or found, lowered=a.lowered)
     return tuple(becomes(s, trouble, die) for die in range(1, 7))
 
 
@@ -95,7 +104,8 @@ def struck(s: Table, t: Trouble, *, healthy: bool) -> FigureName | None:
     def exposed(beast: Beast) -> bool:
         if beast.name == "cheeter" and has(s, t.seat, "stolen_shadow"):
             return False
-        return not healthy or (beast.health == "healthy" and beast.name not in s.healed)
+        mended = beast.name in s.healed and not t.helping
+        return not healthy or (beast.health == "healthy" and not mended)
 
     names = [beast.name for beast in alive(s, t.seat) if exposed(beast)]
     if t.figure.name in names:
@@ -192,6 +202,7 @@ WEEK_NUMBERS: Mapping[int, Number] = {
     5: (can_owe, owe),
     6: (can_be_gossiped, be_gossiped),
 }
+CONFLICT_KINDS: Mapping[int, int] = {1: 1, 2: 1, 3: 2, 4: 2, 5: 4, 6: 4}
 CONFLICT_NUMBERS: Mapping[int, Number] = {
     1: (can_fall, weaken),
     2: (can_fall, weaken),

@@ -76,6 +76,10 @@ class Pair(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     place: bool = False
     prowled: int = 0
     """The last week in which this pair spied or fought."""
+    harmed: tuple[Seat, ...] = ()
+    """Whom this pair has harmed although it knew their side; everybody has seen it."""
+    helped: tuple[Seat, ...] = ()
+    """Whom it has helped, knowing their side."""
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -437,6 +441,14 @@ def others(s: Table, seat: Seat) -> tuple[Seat, ...]:
 def change(s: Table, seat: Seat, **what: object) -> None:
     """Write something new into a booklet."""
     s.pairs[seat] = msgspec.structs.replace(s.pairs[seat], **what)
+
+
+def remember(s: Table, seat: Seat, deed: Literal["harmed", "helped"], whom: Seat) -> None:
+    """LO-39 Who knows whose side is public, so what is done knowingly tells the doer's own."""
+    pair = s.pairs[seat]
+    known = getattr(pair, deed)
+    if whom != seat and whom not in known and s.options.side_level in pair.info[whom]:
+        change(s, seat, **{deed: (*known, whom)})
 
 
 def alter(s: Table, **what: object) -> None:

@@ -104,6 +104,7 @@ from moonlit.games.lonesome_october.table import (
     player_in,
     push,
     ready,
+    remember,
     represented,
     retake,
     ritual,
@@ -457,12 +458,15 @@ def take_extra(s: Table, figure: Figure, action: OctoberAction) -> Question | No
     match action:
         case Prepare(whom=whom):
             s.tell(Preparing(seat, figure.name, whom, None))
+            remember(s, seat, "helped", whom)
             push(s, Pay(seat), Strengthen(figure, whom))
         case Heal(companion=name):
             s.tell(Preparing(seat, figure.name, beast_of(s, name)[0], name))
+            remember(s, seat, "helped", beast_of(s, name)[0])
             push(s, Pay(seat), HealStep(name))
         case Help(figure=helped):
             s.tell(HelpOffered(seat, figure.name, helped.seat, helped.name))
+            remember(s, seat, "helped", helped.seat)
             return NamingHelp(seat, figure, helped)
         case Calculate():
             get_place(s, seat, "calculated")

@@ -10,7 +10,14 @@ const PAIR = {
 const SEARCH: Action = { type: 'search' }
 
 function view(phase: object, what: object = {}): View {
-  const table = { seat: 0, week: 1, news: [], pairs: [PAIR], phase }
+  const table = {
+    seat: 0,
+    week: 1,
+    news: [],
+    pairs: [PAIR],
+    sides: ['opener'],
+    phase,
+  }
   return { ...table, ...what } as unknown as View
 }
 
@@ -20,7 +27,12 @@ function menu(name: string, step = 'main'): View {
 
 test('the guide follows the game from the booklet to the first action', () => {
   const before = { week: 0 }
-  expect(hintOf(view({ type: 'drafting' }, before), [SEARCH])?.id).toBe('guide-character')
+  const drafting = view({ type: 'drafting' }, { ...before, sides: ['closer'] })
+  expect(hintOf(drafting, [SEARCH])).toMatchObject({
+    id: 'guide-goal',
+    args: { side: 'closer' },
+  })
+  expect(hintOf(drafting, [SEARCH], ['guide-goal'])?.id).toBe('guide-character')
   expect(hintOf(view({ type: 'assigning', who: 'companion' }, before), [SEARCH])?.id).toBe(
     'guide-stats-companion',
   )

@@ -12,16 +12,21 @@ export interface Hint {
 const LAST_WEEK = 1
 
 /** What a newcomer should hear now; null where nothing is new. */
-export function hintOf(view: View, options: readonly Action[]): Hint | null {
+export function hintOf(
+  view: View,
+  options: readonly Action[],
+  seen: readonly string[] = [],
+): Hint | null {
   const { phase, seat, week } = view
   if (seat === null || phase.type === 'over') return null
   if (week > LAST_WEEK)
     return week === LAST_WEEK + 1 ? { id: 'guide-farewell', clause: 'LO-107' } : null
   const asked = options.some(({ type }) => type !== 'raise-hand')
   if (!asked) return waiting(view, seat)
+  const goal = goalOf(view, seat)
   switch (phase.type) {
     case 'drafting':
-      return { id: 'guide-character', clause: 'LO-10' }
+      return seen.includes(goal.id) ? { id: 'guide-character', clause: 'LO-10' } : goal
     case 'assigning':
       return { id: `guide-stats-${phase.who}`, clause: 'LO-11' }
     case 'first-ability':
@@ -47,6 +52,15 @@ export function hintOf(view: View, options: readonly Action[]): Hint | null {
       return { id: 'guide-learning', clause: 'LO-32' }
     default:
       return null
+  }
+}
+
+/** What all of it is about; one's own side is the first secret. */
+function goalOf({ sides }: View, seat: number): Hint {
+  return {
+    id: 'guide-goal',
+    clause: 'LO-163',
+    args: { side: sides[seat] ?? 'joker' },
   }
 }
 
@@ -77,7 +91,11 @@ function menu(view: View, options: readonly Action[]): Hint {
   const stats = companion?.stats ?? pair?.stats
   const move = stats ? bestMove(stats) : 'search'
   const clause = move === 'search' ? 'LO-62' : 'LO-64'
-  return { id: companion ? 'guide-companion' : 'guide-action', clause, args: { move } }
+  return {
+    id: companion ? 'guide-companion' : 'guide-action',
+    clause,
+    args: { move },
+  }
 }
 
 /** What this browser remembers of the guide: `off`, or the hints already understood. */

@@ -58,8 +58,9 @@ test('the helper rolls beside the actor, and problems are kept apart from what c
     view(),
   )
   expect(moment?.throws.map(({ helping }) => helping)).toEqual([false, true])
-  expect(moment?.problem).toMatchObject({ die: 4, result: 5 })
-  expect(moment?.after.map(({ event }) => event)).toEqual([debt])
+  expect(moment?.problems).toMatchObject([{ seat: 0, die: 4, result: 5, passed: true }])
+  expect(moment?.problems[0]?.after.map(({ event }) => event)).toEqual([debt])
+  expect(moment?.after).toEqual([])
 })
 
 test('what follows in the turn belongs to no move', () => {

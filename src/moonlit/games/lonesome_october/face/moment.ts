@@ -16,6 +16,18 @@ export interface Throw {
   readonly rerolled: string | null
 }
 
+/** A problem that struck somebody: the actor, or the helper. */
+export interface Problem {
+  readonly n: number
+  readonly seat: number
+  readonly die: number
+  readonly result: number
+  /** LO-81 What the die showed could not happen. */
+  readonly passed: boolean
+  /** What came of it, to be told line by line. */
+  readonly after: readonly Happened<Event>[]
+}
+
 /** The last move as everybody saw it. */
 export interface Moment {
   readonly n: number
@@ -30,7 +42,7 @@ export interface Moment {
   readonly mode: string | null
   /** What came of it, to be told line by line. */
   readonly after: readonly Happened<Event>[]
-  readonly problem: { readonly n: number; readonly die: number; readonly result: number } | null
+  readonly problems: readonly Problem[]
   readonly isOver: boolean
 }
 
@@ -65,7 +77,7 @@ export function momentOf(story: readonly Happened<Event>[], view: View): Moment 
   const told = end < 0 ? rest : rest.slice(0, end)
   const result = told.findLast(({ event }) => event.type === 'resulted')?.event
   const mode = told.findLast(({ event }) => event.type === 'mode-chosen')?.event
-  const problem = told.findLast(({ event }) => event.type === 'problems-came')
+  const struck = told.findIndex(({ event }) => event.type === 'problems-came')
   return {
     n: story[from]?.n ?? 0,
     seat: start.seat,
@@ -77,13 +89,27 @@ export function momentOf(story: readonly Happened<Event>[], view: View): Moment 
     result: result?.type === 'resulted' ? result.result : null,
     band: result?.type === 'resulted' ? result.band : null,
     mode: mode?.type === 'mode-chosen' ? mode.mode : null,
-    after: told.filter(({ event }) => !SILENT.includes(event.type)),
-    problem:
-      problem?.event.type === 'problems-came'
-        ? { n: problem.n, die: problem.event.die, result: problem.event.result }
-        : null,
+    after: (struck < 0 ? told : told.slice(0, struck)).filter(isTold),
+    problems: struck < 0 ? [] : problemsOf(told.slice(struck), view),
     isOver: end >= 0 || view.attempt === null,
   }
+}
+
+function isTold({ event }: Happened<Event>): boolean {
+  return !SILENT.includes(event.type)
+}
+
+/** LO-60 First the actor's, then the helper's, each with what it brings. */
+function problemsOf(told: readonly Happened<Event>[], view: View): Problem[] {
+  return told.flatMap(({ n, event }, i) => {
+    if (event.type !== 'problems-came') return []
+    const { seat, die, result } = event
+    const rest = told.slice(i + 1)
+    const next = rest.findIndex((one) => one.event.type === 'problems-came')
+    const passed = view.ritual === null && result !== 0 && result !== die
+    const after = (next < 0 ? rest : rest.slice(0, next)).filter(isTold)
+    return [{ n, seat, die, result, passed, after }]
+  })
 }
 
 /** The dice of the actor and of the helper as they lie in the end. */

@@ -735,6 +735,8 @@ export interface Trouble {
   readonly target: Seat | null
   readonly brought: boolean
   readonly lowered: boolean
+  /** LO-88 A helper has achieved nothing that could be contradicted. */
+  readonly helping: boolean
 }
 
 /** LO-32 Abilities owed are chosen, clockwise from a seat. */
@@ -840,6 +842,10 @@ export interface Pair {
   readonly place: boolean
   /** The last week in which this pair spied or fought. */
   readonly prowled: number
+  /** Whom this pair has harmed although it knew their side; everybody has seen it. */
+  readonly harmed: readonly Seat[]
+  /** Whom it has helped, knowing their side. */
+  readonly helped: readonly Seat[]
 }
 
 /** A companion as it stands now. */
@@ -1392,7 +1398,7 @@ export interface Picked {
   readonly who: string | null
 }
 
-/** LO-81 The die, and the number that could happen (0: none could). */
+/** LO-81 The die, and what happens: its number in the table of the weeks (0: nothing can). */
 export interface ProblemsCame {
   readonly type: 'problems-came'
   readonly seat: Seat

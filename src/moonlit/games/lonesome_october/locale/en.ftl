@@ -732,6 +732,8 @@ item-give = { $give ->
     [card_random] an ingredient
     [card_giver] an ingredient of the giver’s choice
     [card_receiver] an ingredient of the receiver’s choice
+    [card_later] a promise: an ingredient later
+    [place_later] a promise: to name the place
     [service] a service
     [truce_fight] a promise: no Deadly Fights
     [truce_spy] a promise: no Espionage
@@ -819,6 +821,8 @@ item-want = { $want ->
     [card_random] an ingredient
     [card_giver] an ingredient of the giver’s choice
     [card_receiver] an ingredient of the receiver’s choice
+    [card_later] a promise: an ingredient later
+    [place_later] a promise: to name the place
     [service] a service
     [truce_fight] a promise: no Deadly Fights
     [truce_spy] a promise: no Espionage
@@ -964,10 +968,21 @@ log-experience-gained = { by }: { $now ->
    *[other] Experience { $now }
 }
 log-stat-raised = { figure }: { stat-name } +1, now { $now }
-log-learned = { by } → { about }: { $level ->
-    [refuge] the refuge is known
-    [side] the side is known
-   *[stash] the stash is known
+log-learned = { $seat_you ->
+    [yes] You now know: { learned-what }
+   *[no] { $seat }: now known — { learned-what }
+}
+learned-what = { $about_seat_you ->
+    [yes] { $level ->
+        [refuge] your refuge
+        [side] your side
+       *[stash] your stash
+    }
+   *[no] { $about_seat }, { $level ->
+        [refuge] the refuge
+        [side] the side
+       *[stash] the stash
+    }
 }
 log-forgotten = { by }: the refuge known so far is empty — { about }
 log-side-seen = { by }: the side card is { side-name }
@@ -1033,14 +1048,14 @@ log-picked = { by }: { $pick ->
     [raise] another’s Debt grows
    *[lower] another’s Debt shrinks
 }
-log-problems-came = { by }, problems: { $die }{ $result ->
-    [0] , nothing can happen
-    [1] {" "}→ 1, Preparedness
-    [2] {" "}→ 2, a companion
-    [3] {" "}→ 3, noticed
-    [4] {" "}→ 4, an ingredient
-    [5] {" "}→ 5
-   *[other] {" "}→ 6
+log-problems-came = { by }, problems: the die shows { $die } — { $result ->
+    [0] nothing can happen
+    [1] Preparedness
+    [2] a companion
+    [3] a watching eye
+    [4] an ingredient
+    [5] Debt
+   *[other] a rumour
 }
 log-companion-wounded = { figure } ({ $seat }): wounded
 log-companion-killed = { figure } ({ $seat }): killed
@@ -1313,6 +1328,7 @@ sending = On its way…
 raise-hand = Raise a hand
 lower-hand = Lower the hand
 tabs-label = Pages of the table
+tab-asked = waits for your answer
 tab-turn = Turn
 tab-booklet = Booklet
 tab-pairs = Pairs
@@ -1396,7 +1412,7 @@ ask-declaring-help = Before all, and for good.
 ask-fixing = Somebody has found you out: which side is yours?
 ask-fixing-help = Only they see it, and it never changes.
 ask-menu-main = { $figure }: which action?
-ask-menu-main-help = One action a turn. What needs no action can be used before or after it.
+ask-menu-main-help = One action, one roll. Free abilities and cards can be used before or after it.
 ask-menu-extra = { $figure }: anything else?
 ask-menu-extra-help = One extra action, or the end of the turn.
 ask-gap = Your hand is up: what do you use?
@@ -1428,7 +1444,7 @@ ask-steal-help = The stash of { target-gen } lies open before you.
 ask-loot = What do you take from { target-gen }?
 ask-loot-help = The winner takes an artifact and an ingredient.
 ask-shielding = { $effect }: use it now?
-ask-shielding-help = Once a week; otherwise the price is due.
+ask-shielding-help = Once a week. If not, this move has its price.
 ask-riding-scotland_yard = Whose Debt grows?
 ask-riding-scotland_yard-help = { $effect }: a player whose refuge you know.
 ask-riding-confessional = Whose refuge do you learn?
@@ -1457,7 +1473,7 @@ ask-paying-help = { $suit ->
 ask-discarding = Too many ingredients: what goes?
 ask-discarding-help = A stash holds six; artifacts do not count.
 ask-naming-help = With which move will you help { $helped }?
-ask-naming-help-help = You roll along with their next move of this kind; the better result counts.
+ask-naming-help-help = You roll along with their next move of this kind; the better result counts. But a helper pays for a 7–9 or a 6−.
 ask-handing = Which card changes hands?
 ask-handing-help = { $mine ->
     [yes] You choose from your own stash.
@@ -1636,17 +1652,32 @@ throw-total = Total { $n }
 throw-again = Rolled again: { $name }
 part-faith = the peace kept
 part-cap = limit
+problems-of = { $mine ->
+    [yes] Your problems
+   *[no] Problems: { $name }
+}
+problem-die = { $passed ->
+    [yes] { $die } cannot happen, so the next
+   *[no] The die shows { $die }
+}
 problem-0 = The die shows { $die }: this time nothing can happen.
-problem-1 = { $die }: Preparedness −1
-problem-2 = { $die }: a companion is wounded
-problem-3 = { $die }: they have noticed you
-problem-4 = { $die }: an ingredient is lost
-problem-5 = { $die }: Debt +1
-problem-6 = { $die }: somebody hears of you
+problem-1 = { problem-die }: Preparedness −1
+problem-2 = { problem-die }: a companion is hurt
+problem-3 = { problem-die }: { $mine ->
+    [yes] they have noticed you
+   *[no] this pair is noticed
+}
+problem-4 = { problem-die }: an ingredient is lost
+problem-5 = { problem-die }: Debt +1
+problem-6 = { problem-die }: { $mine ->
+    [yes] somebody hears of you
+   *[no] somebody hears of this pair
+}
 problems-title = If you are greedy: the problem die
 problems-1 = Preparedness −1
 problems-2 = { wound-nom } wounded
 problems-3 = { $name } learns of you
+problems-3-nobody = nobody notices
 problems-4 = an ingredient lost
 problems-5 = Debt +1
 problems-6 = somebody learns of you
@@ -1682,7 +1713,8 @@ ability-once = once
 ability-used = used this week
 ability-spent = used up
 companion-line = { $name }, { $kind }
-companion-state = { companion-name }, { $health ->
+companion-state = { companion-name }, { companion-health }
+companion-health = { $health ->
     [healthy] healthy
     [wounded] wounded
    *[killed] killed
@@ -1896,13 +1928,18 @@ guide-got = Got it
 guide-more = In the rules
 guide-off = No more hints
 guide-return = Show hints for the first week
+guide-goal = { $side ->
+    [opener] Your secret: you want the Gate open.
+    [closer] Your secret: you want the Gate kept shut.
+   *[joker] Your secret: you have not chosen yet whether to open the Gate or to shut it.
+} In a few weeks find the place of the Ritual, collect cards and learn who is with you; on the last night the cards are burnt.
 guide-character = Choose who you want to be. Every booklet has a companion and five abilities; you can hardly choose wrong.
 guide-stats-player = Four strengths: +2, +1, +1, 0. Shadow spies, Might fights, Influence lowers your Debt, Magic finds ingredients. What is suggested will do well.
 guide-stats-companion = Your companion acts too, once a week. Make it good at what you are bad at.
 guide-ability = One ability to begin with; every fourth point of Experience brings another.
 guide-action = Your Debt has grown by 1 and you have drawn a card. Now one action, rolled with two dice. { $move ->
     [search] You are good at Magic: Search for ingredients.
-   *[espionage] You are good at Shadow: spy on a pair to learn its refuge. You will need all refuges to find the Ritual.
+   *[espionage] Espionage suits you: spy on a pair to learn its refuge. You will need all refuges to find the Ritual.
 }
 guide-companion = Now your companion acts, with strengths of its own. { $move ->
     [search] It is good at Magic: Search.

@@ -732,6 +732,8 @@ item-give = { $give ->
     [card_random] ингредиент
     [card_giver] ингредиент на выбор дающего
     [card_receiver] ингредиент на выбор получателя
+    [card_later] обещание: ингредиент потом
+    [place_later] обещание: назвать место
     [service] услуга
     [truce_fight] обещание: без схваток
     [truce_spy] обещание: без шпионажа
@@ -819,6 +821,8 @@ item-want = { $want ->
     [card_random] ингредиент
     [card_giver] ингредиент на выбор дающего
     [card_receiver] ингредиент на выбор получателя
+    [card_later] обещание: ингредиент потом
+    [place_later] обещание: назвать место
     [service] услуга
     [truce_fight] обещание: без схваток
     [truce_spy] обещание: без шпионажа
@@ -964,10 +968,21 @@ log-experience-gained = { by }: { $now ->
    *[other] Опыт { $now }
 }
 log-stat-raised = { figure }: { stat-name } +1, теперь { $now }
-log-learned = { by } → { about }: { $level ->
-    [refuge] убежище известно
-    [side] сторона известна
-   *[stash] тайник известен
+log-learned = { $seat_you ->
+    [yes] Вам теперь известно: { learned-what }
+   *[no] { $seat }: теперь известно — { learned-what }
+}
+learned-what = { $about_seat_you ->
+    [yes] { $level ->
+        [refuge] ваше убежище
+        [side] ваша сторона
+       *[stash] ваш тайник
+    }
+   *[no] { $about_seat }, { $level ->
+        [refuge] убежище
+        [side] сторона
+       *[stash] тайник
+    }
 }
 log-forgotten = { by }: прежнее убежище пусто — { about }
 log-side-seen = { by }: карта стороны — { side-name }
@@ -1033,14 +1048,14 @@ log-picked = { by }: { $pick ->
     [raise] чужой Долг растёт
    *[lower] чужой Долг убывает
 }
-log-problems-came = { by }, проблемы: { $die }{ $result ->
-    [0] , ничего не может случиться
-    [1] {" "}→ 1, Подготовленность
-    [2] {" "}→ 2, спутник
-    [3] {" "}→ 3, вас заметили
-    [4] {" "}→ 4, ингредиент
-    [5] {" "}→ 5
-   *[other] {" "}→ 6
+log-problems-came = { by }, проблемы: выпало { $die } — { $result ->
+    [0] ничего не может случиться
+    [1] Подготовленность
+    [2] спутник
+    [3] чужой взгляд
+    [4] ингредиент
+    [5] Долг
+   *[other] слух
 }
 log-companion-wounded = { figure } ({ $seat }): рана
 log-companion-killed = { figure } ({ $seat }): гибель
@@ -1315,6 +1330,7 @@ raise-hand = Поднять руку
 lower-hand = Опустить руку
 tabs-label = Страницы стола
 tab-turn = Ход
+tab-asked = ждёт вашего ответа
 tab-booklet = Буклет
 tab-pairs = Пары
 tab-story = Хроника
@@ -1419,7 +1435,7 @@ ask-declaring-help = При всех и навсегда.
 ask-fixing = Вас раскрыли: на чьей вы стороне?
 ask-fixing-help = Увидит только эта пара, и это навсегда.
 ask-menu-main = { $figure }: какое действие?
-ask-menu-main-help = Одно действие за ход. Что действия не стоит, можно до или после него.
+ask-menu-main-help = Одно действие — один бросок. Свободные способности и карты можно применить до него или после.
 ask-menu-extra = { $figure }: что-нибудь ещё?
 ask-menu-extra-help = Одно дополнительное действие или конец хода.
 ask-gap = Рука поднята: что вы применяете?
@@ -1451,7 +1467,7 @@ ask-steal-help = Тайник { target-gen } перед вами.
 ask-loot = Что вы берёте у { target-gen }?
 ask-loot-help = Победитель берёт артефакт и ингредиент.
 ask-shielding = { $effect }: применить сейчас?
-ask-shielding-help = Раз в неделю; иначе придётся платить.
+ask-shielding-help = Раз в неделю. Если нет, за этот ход придётся заплатить.
 ask-riding-scotland_yard = Чей Долг вырастет?
 ask-riding-scotland_yard-help = { $effect }: игрок, чьё убежище вам известно.
 ask-riding-confessional = Чьё убежище вы узнаёте?
@@ -1480,7 +1496,7 @@ ask-paying-help = { $suit ->
 ask-discarding = Слишком много ингредиентов: что сбросить?
 ask-discarding-help = В тайнике помещается шесть; артефакты не в счёт.
 ask-naming-help = { $helped }: с каким ходом помочь?
-ask-naming-help-help = Вы бросаете вместе со следующим таким ходом; считается лучший итог.
+ask-naming-help-help = Бросите вместе со следующим таким ходом, считается лучший итог. Но за свои 7–9 и 6− помощник платит сам.
 ask-handing = Какая карта перейдёт из рук в руки?
 ask-handing-help = { $mine ->
     [yes] Вы выбираете из своего тайника.
@@ -1660,17 +1676,32 @@ throw-total = Итог { $n }
 throw-again = Переброс: { $name }
 part-faith = верность миру
 part-cap = предел
+problems-of = { $mine ->
+    [yes] Ваши проблемы
+   *[no] Проблемы: { $name }
+}
+problem-die = { $passed ->
+    [yes] { $die } не может случиться, дальше
+   *[no] Выпало { $die }
+}
 problem-0 = Выпало { $die }: на этот раз обошлось.
-problem-1 = { $die }: Подготовленность −1
-problem-2 = { $die }: ранен спутник
-problem-3 = { $die }: вас заметили
-problem-4 = { $die }: потерян ингредиент
-problem-5 = { $die }: Долг +1
-problem-6 = { $die }: кто-то прослышал
+problem-1 = { problem-die }: Подготовленность −1
+problem-2 = { problem-die }: спутнику достаётся
+problem-3 = { problem-die }: { $mine ->
+    [yes] вас заметили
+   *[no] эту пару заметили
+}
+problem-4 = { problem-die }: потерян ингредиент
+problem-5 = { problem-die }: Долг +1
+problem-6 = { problem-die }: { $mine ->
+    [yes] кто-то прослышал о вас
+   *[no] кто-то прослышал об этой паре
+}
 problems-title = Если пожадничать: бросок проблем
 problems-1 = Подготовленность −1
 problems-2 = { wound-nom }
 problems-3 = { $name }: узнаёт о вас
+problems-3-nobody = никто не замечает
 problems-4 = минус ингредиент
 problems-5 = Долг +1
 problems-6 = кто-то узнаёт о вас
@@ -1706,7 +1737,8 @@ ability-once = один раз
 ability-used = на этой неделе
 ability-spent = использовано
 companion-line = { $name }, { $kind }
-companion-state = { companion-name } { $health ->
+companion-state = { companion-name } { companion-health }
+companion-health = { $health ->
     [healthy] { $who ->
         [graymalk] здорова
         [needle] здорова
@@ -1946,13 +1978,18 @@ guide-got = Понятно
 guide-more = В правилах
 guide-off = Больше не подсказывать
 guide-return = Показать подсказки первой недели
+guide-goal = { $side ->
+    [opener] Ваша тайна: вы хотите открыть Врата.
+    [closer] Ваша тайна: вы хотите удержать Врата закрытыми.
+   *[joker] Ваша тайна: вы ещё не выбрали, открыть Врата или закрыть.
+} За несколько недель найдите место Ритуала, соберите карты и узнайте, кто с вами; в последнюю ночь карты сожгут.
 guide-character = Выберите, кем быть. В каждом буклете есть спутник и пять способностей; ошибиться почти невозможно.
 guide-stats-player = Четыре силы: +2, +1, +1, 0. Тень шпионит, Мощь дерётся, Влияние снижает Долг, Магия находит ингредиенты. Предложенное вполне годится.
 guide-stats-companion = Спутник тоже действует раз в неделю. Пусть он умеет то, чего не умеете вы.
 guide-ability = Одна способность для начала; каждое четвёртое очко Опыта даёт ещё одну.
 guide-action = Ваш Долг вырос на 1, карта взята. Теперь одно действие: бросок двух кубиков. { $move ->
     [search] Ваша сила в Магии: ищите ингредиенты.
-   *[espionage] Ваша сила в Тени: узнайте шпионажем чьё-то убежище. Чтобы найти Ритуал, нужны все.
+   *[espionage] Шпионаж вам даётся: узнайте чьё-то убежище. Чтобы найти Ритуал, нужны все.
 }
 guide-companion = Теперь действует спутник, у него свои силы. { $move ->
     [search] Он силён в Магии: Поиск.

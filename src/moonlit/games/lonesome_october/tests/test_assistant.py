@@ -138,6 +138,8 @@ def test_the_problem_die_is_read_ahead() -> None:
     moving(dice(table(), 6, 6), A, "espionage", B)
     s = moving(dice(table(), 6, 6), A, "espionage", B)
     assert told(s).problems == (1, 2, 3, 5, 5, 6)
+    s = moving(dice(holding(table(), A, "C2"), 6, 6), A, "search")
+    assert told(s).problems == (1, 2, 5, 5, 5, 6)
 
 
 @pytest.mark.rule("LO-19")

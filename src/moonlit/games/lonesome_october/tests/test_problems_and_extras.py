@@ -135,6 +135,10 @@ def test_for_a_helper_nothing_is_a_contradiction() -> None:
     s.helps.append(WaitingHelp(Figure(B), Figure(A), "search"))
     moving(dice(s, 3, 3, 4, 3, 1, 4), A, "search")
     assert s.discards == ["C2"]
+    s = table()
+    s.healed.append("needle")
+    run(dice(s, 2), Problems(Trouble(Figure(C), None, helping=True)))
+    assert health(s, "needle") == "wounded"
 
 
 # --- Preparation ---------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ from moonlit.games.lonesome_october.events import (
     LaidCards,
     NotedAnswer,
     NotedBid,
+    ProblemsCame,
     SideShown,
     StashSeen,
 )
@@ -400,6 +401,16 @@ def test_in_the_conflict_problems_cost_an_ingredient_or_pass_on(die: int) -> Non
     assert lives(trouble(broken(table()), die))[A] == 1
     kept = trouble(broken(holding(table(), A, "C2")), die, brought=True)
     assert kept.discards == []
+
+
+@pytest.mark.rule("LO-160")
+def test_problems_of_the_conflict_are_told_by_what_they_are() -> None:
+    told = [
+        next(news.event for news in s.news if isinstance(news.event, ProblemsCame))
+        for s in (trouble(broken(holding(table(), A, "C2")), die) for die in range(1, 7))
+    ]
+    assert [event.die for event in told] == [1, 2, 3, 4, 5, 6]
+    assert [event.result for event in told] == [1, 1, 2, 2, 4, 4]
 
 
 @pytest.mark.rule("LO-161")
