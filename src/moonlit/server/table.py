@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from time import perf_counter
 
 import msgspec
 
@@ -16,7 +17,7 @@ from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
-from moonlit.server.answers import check, check_repeated
+from moonlit.server.answers import Answer, Answers, HandedIn, check_repeated
 from moonlit.server.attendance import Asked, Attendance
 from moonlit.server.beginning import begun
 from moonlit.server.behind import Behind
@@ -56,6 +57,7 @@ from moonlit.server.seating import (
     taken_back,
 )
 from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
+from moonlit.server.store import Given
 from moonlit.server.talk import (
     Spoken,
     Talk,
@@ -74,6 +76,7 @@ KEYS = 2**53
 """Whole numbers that every browser can count."""
 RETRY = 10.0
 """Seconds until something is tried again for which there was no room on the disk."""
+FAILED = "table %s could not do what it was told"
 log = logging.getLogger("moonlit.table")
 
 
@@ -98,6 +101,8 @@ class LiveTable:
         self.game = house.game(setup)
         self._on_quiet = on_quiet
         self._actor = Actor()
+        self._handed_in: list[HandedIn] = []
+        """Answers that nobody has looked at yet."""
         self._under_way: set[asyncio.Task[None]] = set()
         """Thoughts of bots, and what the table does of its own accord."""
         self._minds = Minds(house, self.game, setup.code)
@@ -154,11 +159,24 @@ class LiveTable:
     # --- what pages do
 
     async def hear(self, page: Page, said: wire.FromPage) -> None:
-        """Do what a page says and answer it, after everything said before."""
+        """Do what a page says and answer it, after everything said before.
+
+        Nobody waits here for an answer to a question: see `Page.heard_out`.
+        """
         try:
-            await self._actor.do(partial(self._answer, page, said))
+            if isinstance(said, wire.Decide):
+                self._hand_in(HandedIn(page, said, perf_counter()))
+                page.answers()
+            else:
+                await self._actor.do(partial(self._answer, page, said))
         except Finished:
             page.let_go()
+
+    def _hand_in(self, answer: HandedIn) -> None:
+        """Take an answer, to be looked at together with all that come until there is time."""
+        if not self._handed_in:
+            self._actor.post(self._take_answers)
+        self._handed_in.append(answer)
 
     async def leave(self, page: Page) -> None:
         """A page was closed or lost."""
@@ -203,38 +221,89 @@ class LiveTable:
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
         try:
             answer = await self._obey(page, said)
-        except Refusal as no:
-            self._house.metrics.refused(no.id)
-            page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
-        except Exception:
-            log.exception("table %s could not do what it was told", self.setup.code)
-            self._house.metrics.refused(OurFault.id)
-            page.tell(wire.Refused(re=said.re, id=OurFault.id))
-            self._fall_apart()
+        except Exception as error:  # noqa: BLE001  # the page is told
+            self._refuse(page, said, error)
         else:
             if answer is not None:
                 page.tell(answer)
 
+    async def _take_answers(self) -> None:
+        """Keep together what was answered while the table was busy, and let it happen together.
+
+        So nobody who answers at the same time as others waits until each of them is on disk.
+        """
+        handed_in, self._handed_in = self._handed_in, []
+        answers = Answers(self.play and self.play.state)
+        taken = [answer for answer in handed_in if self._takes(answer, answers)]
+        try:
+            self._whole()
+            if answers.given:
+                await self._apply(self.started(), answers.given)
+        except Exception as error:  # noqa: BLE001  # whoever answered is told
+            for answer in taken:
+                self._refuse(answer.page, answer.said, error)
+            return
+        for page, said, began in taken:
+            page.tell(wire.Done(re=said.re))
+            page.is_answered()
+            self._house.metrics.answered(perf_counter() - began)
+        for page in self.pages:
+            # Those who sit here need not wait until other tables have been told something, too.
+            page.flush()
+
+    def _takes(self, answer: HandedIn, answers: Answers) -> bool:
+        """Whether an answer is good, refused where it is not; a seat's second one has to wait."""
+        page, said, _ = answer
+        try:
+            self._check_in(page)
+            seat = own_seat(self.setup, page.person)
+            if answers.is_of(seat):
+                self._hand_in(answer)
+                return False
+            self._decide(seat, said.question, said.action, answers)
+        except Exception as error:  # noqa: BLE001  # the page is told
+            self._refuse(page, said, error)
+            return False
+        return True
+
+    def _refuse(self, page: Page, said: wire.FromPage, error: Exception) -> None:
+        """Say why something cannot be done; where it is nobody's fault but ours, begin again."""
+        no = error if isinstance(error, Refusal) else OurFault()
+        self._house.metrics.refused(no.id)
+        page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
+        page.is_answered()
+        if no is not error and not self.is_broken:
+            log.error(FAILED, self.setup.code, exc_info=error)
+            self._fall_apart()
+
     async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings | None:
         """Do what a page says; no answer where it needs some thought and comes later."""
+        if isinstance(said, wire.Hello):
+            self._whole()
+            self._welcome(page, said.since)
+            return wire.Done(re=said.re)
+        self._check_in(page)
+        if isinstance(said, wire.Read):
+            return await self._read(page, said)
+        await self._act(page, said)
+        return wire.Done(re=said.re)
+
+    def _check_in(self, page: Page) -> None:
+        """Listen only to those who have come in and are somebody."""
+        self._whole()
+        if not page.has_said_hello:
+            raise HelloFirst
+        if page.is_screen:
+            raise NotSeated
+
+    def _whole(self) -> None:
         if self.is_broken:
             raise OurFault
-        if isinstance(said, wire.Hello):
-            self._welcome(page, said.since)
-        elif not page.has_said_hello:
-            raise HelloFirst
-        elif page.is_screen:
-            raise NotSeated
-        elif isinstance(said, wire.Read):
-            return await self._read(page, said)
-        else:
-            await self._act(page, said)
-        return wire.Done(re=said.re)
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
-            case wire.Decide() | wire.TakeBack():
-                await self._decide_or_rue(own_seat(self.setup, page.person), said)
+            case wire.TakeBack(question=question):
+                await self._take_back(own_seat(self.setup, page.person), question)
             case wire.Speak():
                 await self._speak(page, said)
             case wire.Rename():
@@ -250,7 +319,7 @@ class LiveTable:
             case wire.StandIn(seat=seat):
                 own_seat(self.setup, page.person)
                 await self._call_bot(seat)
-            case wire.Hello() | wire.Read() | wire.Ping():
+            case wire.Hello() | wire.Decide() | wire.Read() | wire.Ping():
                 return
             case _:
                 await self._arrange(page, said)
@@ -367,22 +436,15 @@ class LiveTable:
 
     # --- playing
 
-    async def _decide_or_rue(self, seat: Seat, said: wire.Decide | wire.TakeBack) -> None:
-        if isinstance(said, wire.Decide):
-            await self._decide(seat, said.question, said.action)
-        else:
-            await self._take_back(seat, said.question)
-
-    async def _decide(self, seat: Seat, question: int, raw: msgspec.Raw) -> None:
+    def _decide(self, seat: Seat, question: int, raw: msgspec.Raw, answers: Answers) -> None:
         play = self.started()
         action = wire.read_action(bytes(raw), self.game.Action)
-        if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
-            raise BotPlays
         if question != play.answers[seat]:
             check_repeated(play, seat, question, action)
-            return
-        check(play, seat, action)
-        await self.apply(play, seat, action)
+        elif self.setup.chairs[seat].stand_in is not None:
+            raise BotPlays
+        else:
+            answers.add(seat, action)
 
     async def _take_back(self, seat: Seat, question: int) -> None:
         play = self.started()
@@ -392,10 +454,10 @@ class LiveTable:
             return
         if question + 1 != play.answers[seat] or not play.can_take_back(seat):
             raise TooLate
-        decision = Decision(seat, NOTHING)
-        at = await self._write(play, decision, self.setup.chairs[seat].person)
+        given = (Decision(seat, NOTHING), self.setup.chairs[seat].person)
+        at = await self._write(play, given)
         play.take_back(seat)
-        self._happened(play, decision, at)
+        self._happened(play, at, given)
 
     async def _read(self, page: Page, said: wire.Read) -> wire.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
@@ -417,18 +479,26 @@ class LiveTable:
 
     async def apply(self, play: Play, seat: Seat, action: Action) -> None:
         """Keep a decision, then let it happen."""
-        chair = self.setup.chairs[seat]
-        by = chair.person if chair.stand_in is None else None
-        decision = Decision(seat, msgspec.Raw(encode(action)))
-        at = await self._write(play, decision, by)
-        self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
-        play.decide(seat, action)
-        self._happened(play, decision, at)
+        await self._apply(play, [Answer(seat, action)])
 
-    async def _write(self, play: Play, decision: Decision, by: PersonId | None) -> float:
-        """Put the next decision on disk, before anybody sees it; when that was."""
+    async def _apply(self, play: Play, answers: Sequence[Answer]) -> None:
+        """The same for some that were made at once."""
+        given = [self._given(answer) for answer in answers]
+        at = await self._write(play, *given)
+        for (seat, action), (_, by) in zip(answers, given, strict=True):
+            self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
+            play.decide(seat, action)
+        self._happened(play, at, *given)
+
+    def _given(self, answer: Answer) -> Given:
+        chair = self.setup.chairs[answer.seat]
+        decision = Decision(answer.seat, msgspec.Raw(encode(answer.action)))
+        return decision, chair.person if chair.stand_in is None else None
+
+    async def _write(self, play: Play, *given: Given) -> float:
+        """Put the next decisions on disk, before anybody sees them; when that was."""
         n, at = len(play.decisions), self._house.clock.today()
-        await self._house.store.add_decision(self.setup.code, n, decision, by, at)
+        await self._house.store.add_decisions(self.setup.code, n, given, at)
         return at
 
     def _window_ends(self, window: int) -> None:
@@ -439,14 +509,16 @@ class LiveTable:
         play = self.started()
         if play.window != window:
             return
-        at = await self._write(play, TIME_UP, None)
+        given = (TIME_UP, None)
+        at = await self._write(play, given)
         self._house.metrics.decided(self.setup.game, "clock")
         play.time_up()
-        self._happened(play, TIME_UP, at)
+        self._happened(play, at, given)
 
-    def _happened(self, play: Play, decision: Decision, at: float) -> None:
-        """A decision is made: the table sees it, and onlookers do now or in time."""
-        self._behind.decided(decision, at)
+    def _happened(self, play: Play, at: float, *given: Given) -> None:
+        """Decisions are made: the table sees them, and onlookers do now or in time."""
+        for decision, _ in given:
+            self._behind.decided(decision, at)
         self._note_end(play)
         held = self._behind.end() if play.is_over else []
         self._go_on()
