@@ -91,7 +91,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str = "divinare"
     seconds: float = 10.0
-    warm_up: float = 3.0
+    warm_up: float = 5.0
     """Seconds before anything counts, at least; within them everybody begins."""
     rate: float | None = None
     """Decisions a second at all tables together; without it as fast as it goes."""
@@ -123,11 +123,13 @@ class Clock:
     def begin(self, within: float) -> None:
         """Let everybody play, one after the other within so many seconds.
 
-        Where all began at once, they would also be at the same point of their games ever after.
+        Where all began at once, they would all pass cards at once ever after, and all games would
+        end at once. The more play, the slower each gets on: so the later, the closer they follow,
+        and in the end all points of a game are about as often to be seen.
         """
         waiting, self._waiting = self._waiting or [], None
         for place, deed in enumerate(waiting):
-            asyncio.get_running_loop().call_later(within * place / len(waiting), deed)
+            asyncio.get_running_loop().call_later(within * (place / len(waiting)) ** 2, deed)
 
     def acknowledged(self) -> None:
         """A decision is safe on disk; how many are so while it counts is what the server bears."""

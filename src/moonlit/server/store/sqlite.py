@@ -551,9 +551,10 @@ def _save(db: sqlite3.Connection, setup: Setup) -> None:
         (setup.code, msgspec.json.encode(setup)),
     )
     db.execute("DELETE FROM sitters WHERE code = ?", (setup.code,))
-    db.executemany(
-        "INSERT INTO sitters (person, code, updated) VALUES (?, ?, ?)",
-        [(person, setup.code, _now()) for person in setup.owners()],
+    people = msgspec.json.encode(setup.owners()).decode()
+    db.execute(
+        "INSERT INTO sitters (person, code, updated) SELECT value, ?, ? FROM json_each(?)",
+        (setup.code, _now(), people),
     )
 
 
