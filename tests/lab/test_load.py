@@ -201,6 +201,34 @@ def test_a_decision_is_over_when_four_have_seen_it_and_it_is_safe() -> None:
     assert clock.delays == [3.5]
 
 
+def test_of_decisions_made_at_once_each_counts_from_its_own_sending() -> None:
+    clock, moment = load.Clock(), load.Moment()
+    for sent in (0.5, 1.5):
+        moment.acknowledged(sent, clock, counts=True)
+    moment.acknowledged(0.1, clock, counts=False)
+    for now in (2.0, 2.5, 3.0, 4.0):
+        moment.seen(now, clock)
+    assert clock.delays == [3.5, 2.5]
+
+
+async def test_tables_begin_one_after_the_other() -> None:
+    clock, times = load.Clock(), list[float]()
+    everybody = asyncio.Event()
+
+    def begin() -> None:
+        times.append(asyncio.get_running_loop().time())
+        if len(times) == 2:
+            everybody.set()
+
+    clock.when_all_play(begin)
+    clock.when_all_play(begin)
+    assert times == []
+    clock.begin(within=0.2)
+    async with asyncio.timeout(10):
+        await everybody.wait()
+    assert times[1] - times[0] > 0.03
+
+
 def test_games_go_on_at_another_table() -> None:
     site = Site(1)
     party = load.Party(site, load.Plan(), load.Clock(), Random(1), 0)

@@ -160,16 +160,17 @@ def a_refusal_that_explains_too_much(patch: Patch) -> None:
     """Who is not asked is told how many options the one who is has."""
     own = answers.check
 
-    def leaky(play: Play, seat: Seat, action: Any) -> None:  # noqa: ANN401
+    def leaky(state: Any, seat: Seat, action: Any) -> None:  # noqa: ANN401
         try:
-            own(play, seat, action)
+            own(state, seat, action)
         except NotYourTurn:
-            raise NotYourTurn(options=sum(map(hash, map(repr, theirs(play))))) from None
+            raise NotYourTurn(options=sum(map(hash, map(repr, theirs(state))))) from None
 
-    def theirs(play: Play) -> list[Any]:
-        return [option for seat in play.asked() for option in play.options_of(seat)]
+    def theirs(state: Any) -> list[Any]:  # noqa: ANN401
+        phase = state.phase
+        return [option for seat in phase.asks(state) for option in phase.options(state, seat)]
 
-    patch.setattr(table, "check", leaky)
+    patch.setattr(answers, "check", leaky)
 
 
 def readings_of_the_truth(patch: Patch) -> None:

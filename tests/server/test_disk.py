@@ -3,15 +3,16 @@
 import asyncio
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from moonlit.core.record import Decision
 from moonlit.server.seating import Code
+from moonlit.server.store import Given
 from moonlit.server.store.sqlite import FILE, Sqlite
 from moonlit.server.table import RETRY
 from tests.server.conftest import ROOMY, Hands, Said, Tab, play_on, running, seat_all
@@ -37,9 +38,14 @@ class Disk:
 class Wordy(Sqlite):
     """A store in which every decision takes a page of its own, so that a full disk is full."""
 
-    async def add_decision(self, code: Code, n: int, decision: Decision, *more: Any) -> None:  # noqa: ANN401
-        padded = msgspec.Raw(bytes(decision.action) + b" " * 8000)
-        await super().add_decision(code, n, Decision(decision.seat, padded), *more)
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
+    ) -> None:
+        await super().add_decisions(code, n, [(padded(what), by) for what, by in given], at)
+
+
+def padded(decision: Decision) -> Decision:
+    return Decision(decision.seat, msgspec.Raw(bytes(decision.action) + b" " * 8000))
 
 
 def is_refused(told: Said) -> bool:

@@ -1,6 +1,7 @@
 """When the disk or the rules fail, nothing is shown that was not kept, and the table heals."""
 
 import logging
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -10,8 +11,8 @@ import pytest
 from moonlit.core.record import Decision
 from moonlit.core.seats import Seat
 from moonlit.server.fairness import dealt
-from moonlit.server.identity import PersonId
 from moonlit.server.seating import Code
+from moonlit.server.store import Given
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Site, Tab, play_on, running, seat_all
 
@@ -23,18 +24,13 @@ class Flaky(Sqlite):
         super().__init__(folder)
         self.failures = 0
 
-    async def add_decision(
-        self,
-        code: Code,
-        n: int,
-        decision: Decision,
-        by: PersonId | None = None,
-        at: float | None = None,
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
     ) -> None:
         if self.failures:
             self.failures -= 1
             raise OSError("no space left on device")
-        await super().add_decision(code, n, decision, by, at)
+        await super().add_decisions(code, n, given, at)
 
 
 async def test_a_decision_that_cannot_be_kept_never_happened(
@@ -89,7 +85,8 @@ async def test_decisions_the_rules_do_not_know_hide_one_table_only(
 ) -> None:
     guest = await site.guest()
     good, bad = await playing_table(site, guest), await playing_table(site, guest)
-    await site.store.add_decision(bad, 0, Decision(Seat(0), msgspec.Raw(b'{"type":"resign"}')))
+    resign = Decision(Seat(0), msgspec.Raw(b'{"type":"resign"}'))
+    await site.store.add_decisions(bad, 0, [(resign, None)])
     with caplog.at_level(logging.CRITICAL):
         assert [g["code"] for g in (await guest.http.get("/api/me/games")).json()] == [good]
         answer = await guest.http.get(f"/api/tables/{bad}")

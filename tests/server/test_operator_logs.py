@@ -16,9 +16,9 @@ from websockets.exceptions import ConnectionClosed
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
-from moonlit.core.record import Decision
 from moonlit.server.logs import Form, set_up
 from moonlit.server.seating import Code
+from moonlit.server.store import Given
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Quick, Said, Tab, play_on, running, seat_all
 
@@ -61,11 +61,14 @@ class Blurter(Sqlite):
 
     has_failed = False
 
-    async def add_decision(self, code: Code, n: int, decision: Decision, *more: Any) -> None:  # noqa: ANN401
-        if n >= 9 and decision.seat == 0 and not self.has_failed:
-            self.has_failed = True
-            raise RuntimeError(bytes(decision.action))
-        await super().add_decision(code, n, decision, *more)
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
+    ) -> None:
+        for decision, _ in given if n >= 9 and not self.has_failed else ():
+            if decision.seat == 0:
+                self.has_failed = True
+                raise RuntimeError(bytes(decision.action))
+        await super().add_decisions(code, n, given, at)
 
 
 async def play_through_failures(guest: Guest, code: str) -> None:

@@ -113,6 +113,26 @@ async def test_there_is_no_second_nth_decision(store: Sqlite) -> None:
     assert len(await store.decisions(CODE)) == 1
 
 
+async def test_of_decisions_made_in_one_moment_all_are_kept_or_none(store: Sqlite) -> None:
+    await a_table(store)
+    await store.add_decisions(CODE, 0, [(decision(n), None) for n in range(3)])
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.add_decisions(CODE, 2, [(decision(n), None) for n in (2, 3)])
+    assert [one.action for one in await store.decisions(CODE)] == [
+        decision(n).action for n in range(3)
+    ]
+
+
+async def test_whoever_asks_in_vain_spoils_nothing_for_others(store: Sqlite) -> None:
+    await a_table(store)
+    looks = store._look(lambda db: db.execute("SELECT nothing FROM nowhere"))
+    writes = store.add_decision(CODE, 0, decision(0))
+    failed, kept = await asyncio.gather(looks, writes, return_exceptions=True)
+    assert isinstance(failed, sqlite3.OperationalError)
+    assert kept is None
+    assert len(await store.decisions(CODE)) == 1
+
+
 async def test_my_tables_are_those_i_sit_at_now(store: Sqlite) -> None:
     setup = await a_table(store)
     assert [table for table, _ in await store.tables_of(setup.host, 9)] == [setup]

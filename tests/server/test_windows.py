@@ -165,14 +165,14 @@ async def test_a_window_that_cannot_be_kept_is_not_closed(
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs = await silence(site, stack)
-        add = site.store.add_decision
+        add = site.store.add_decisions
 
-        async def fails(code: Code, n: int, decision: Any, *more: Any) -> None:  # noqa: ANN401
-            if decision == TIME_UP:
+        async def fails(code: Code, n: int, given: Any, *more: Any) -> None:  # noqa: ANN401
+            if given == ((TIME_UP, None),):
                 raise OSError("the disk is full")
-            await add(code, n, decision, *more)
+            await add(code, n, given, *more)
 
-        monkeypatch.setattr(site.store, "add_decision", fails)
+        monkeypatch.setattr(site.store, "add_decisions", fails)
         hands.turn(5)
         await tabs[0].socket.wait_closed()
         monkeypatch.undo()

@@ -91,8 +91,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str = "divinare"
     seconds: float = 10.0
-    warm_up: float = 2.0
-    """Seconds before anything counts, at least."""
+    warm_up: float = 5.0
+    """Seconds before anything counts, at least; within them everybody begins."""
     rate: float | None = None
     """Decisions a second at all tables together; without it as fast as it goes."""
     assistant: bool = True
@@ -120,11 +120,16 @@ class Clock:
         else:
             self._waiting.append(deed)
 
-    def begin(self) -> None:
-        """Let everybody play."""
+    def begin(self, within: float) -> None:
+        """Let everybody play, one after the other within so many seconds.
+
+        Where all began at once, they would all pass cards at once ever after, and all games would
+        end at once. The more play, the slower each gets on: so the later, the closer they follow,
+        and in the end all points of a game are about as often to be seen.
+        """
         waiting, self._waiting = self._waiting or [], None
-        for deed in waiting:
-            deed()
+        for place, deed in enumerate(waiting):
+            asyncio.get_running_loop().call_later(within * (place / len(waiting)) ** 2, deed)
 
     def acknowledged(self) -> None:
         """A decision is safe on disk; how many are so while it counts is what the server bears."""
@@ -227,30 +232,33 @@ class Party:
 
 
 class Moment:
-    """One decision on its way to four viewers."""
+    """What was decided at once, on its way to four viewers."""
 
-    __slots__ = ("arrived", "counts", "sent", "viewers")
+    __slots__ = ("_arrived", "_sent", "_viewers")
 
     def __init__(self) -> None:
-        self.sent: float | None = None
-        self.arrived = 0.0
-        self.viewers = 0
-        self.counts = False
+        self._sent: list[float] = []
+        """When each decision was sent that counts."""
+        self._arrived = 0.0
+        self._viewers = 0
 
     def seen(self, now: float, clock: Clock) -> None:
         """Another viewer has it."""
-        self.viewers += 1
-        self.arrived = now
+        self._viewers += 1
+        self._arrived = now
         self._finish(clock)
 
     def acknowledged(self, sent: float, clock: Clock, *, counts: bool) -> None:
-        """It is safe on disk, and was sent then."""
-        self.sent, self.counts = sent, counts
-        self._finish(clock)
+        """A decision of this moment is safe on disk, and was sent then."""
+        if counts:
+            self._sent.append(sent)
+            self._finish(clock)
 
     def _finish(self, clock: Clock) -> None:
-        if self.sent is not None and self.viewers == SEATS and self.counts:
-            clock.arrived(self.arrived - self.sent)
+        if self._viewers == SEATS:
+            for sent in self._sent:
+                clock.arrived(self._arrived - sent)
+            self._sent.clear()
 
 
 class Guest:
@@ -311,7 +319,7 @@ class Guest:
     def _see(self, scene: Scene) -> None:
         party = self._party
         if self._scenes:
-            # The first scene is the deal; each one after it is a decision.
+            # The first scene is the deal; each one after it is a decision, or some made at once.
             party.moment(self._scenes).seen(perf_counter(), party.clock)
         self._scenes += 1
         question = scene.question
@@ -412,7 +420,7 @@ async def measured(house: House, tables: int, plan: Plan) -> Load:
     try:
         memory = await unless(failed, _all_sit_down(parties, house))
         await unless(failed, _few_at_once([party.start for party in parties]))
-        clock.begin()
+        clock.begin(plan.warm_up)
         cpu, own, took = await unless(failed, _count(house, clock, plan))
     finally:
         for party in parties:

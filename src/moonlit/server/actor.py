@@ -1,11 +1,14 @@
 """One thing at a time, in the order it was asked for."""
 
 import asyncio
+import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 Deed = Callable[[], Awaitable[Any]]
+log = logging.getLogger("moonlit.actor")
 
 
 class Finished(Exception):
@@ -19,35 +22,57 @@ class Actor:
     """
 
     def __init__(self) -> None:
-        self._inbox: asyncio.Queue[tuple[Deed, asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._inbox: deque[tuple[Deed, asyncio.Future[Any] | None]] = deque()
         self._is_finished = False
+        self._rest: asyncio.Future[None] | None = None
+        """What the task waits for while there is nothing to do."""
         self._task = asyncio.create_task(self._work())
 
     async def do(self, deed: Callable[[], Awaitable[T]]) -> T:
         """Wait until this has been done, and how it went; `Finished` where it will never be."""
-        if self._is_finished:
-            raise Finished
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((deed, answer))
+        self._put(deed, answer)
         return await answer
+
+    def post(self, deed: Deed) -> None:
+        """The same without waiting for it."""
+        self._put(deed, None)
 
     def finish(self) -> None:
         """Do what was asked before, then stop."""
         self._is_finished = True
-        self._inbox.put_nowait(None)
+        self._wake()
 
     async def finished(self) -> None:
         """Wait for the end."""
         await self._task
 
+    def _put(self, deed: Deed, answer: asyncio.Future[Any] | None) -> None:
+        if self._is_finished:
+            raise Finished
+        self._inbox.append((deed, answer))
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._rest is not None and not self._rest.done():
+            self._rest.set_result(None)
+
     async def _work(self) -> None:
-        while (asked := await self._inbox.get()) is not None:
-            deed, answer = asked
-            try:
-                result = await deed()
-            except Exception as error:  # noqa: BLE001  # it is handed to whoever asked
-                if not answer.done():
-                    answer.set_exception(error)
+        while self._inbox or not self._is_finished:
+            if self._inbox:
+                await self._do(*self._inbox.popleft())
             else:
-                if not answer.done():
-                    answer.set_result(result)
+                self._rest = asyncio.get_running_loop().create_future()
+                await self._rest
+
+    async def _do(self, deed: Deed, answer: asyncio.Future[Any] | None) -> None:
+        try:
+            result = await deed()
+        except Exception as error:
+            if answer is None:
+                log.exception("a deed failed that nobody waits for")
+            elif not answer.done():
+                answer.set_exception(error)
+        else:
+            if answer is not None and not answer.done():
+                answer.set_result(result)

@@ -93,6 +93,8 @@ class Line(WebSocketsSansIOProtocol):
         """Nothing was said yet."""
         self._said: list[bytes] = []
         super().connection_made(transport)
+        # Else uvloop keeps what is written until all else has had its turn, other tables too.
+        self.transport.set_write_buffer_limits(high=0)
 
     def handle_connect(self, event: Request) -> None:
         """Shake hands, and let whoever answers know the line itself."""
@@ -105,23 +107,23 @@ class Line(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if not self._said:
-            self.loop.call_soon(self._write)
+            self.loop.call_soon(self.flush)
         self._said += (head(len(text)), text)
         if len(self._said) >= MOST_PIECES:
-            self._write()
+            self.flush()
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
         """Open or close the line, or whatever else; after what was said before."""
-        self._write()
+        self.flush()
         await super().send(message)
 
     def shutdown(self) -> None:
         """The server closes: say what was to be said."""
-        self._write()
+        self.flush()
         super().shutdown()
 
-    def _write(self) -> None:
+    def flush(self) -> None:
         """Send all that was said in this moment at once; one call of the system costs the most."""
         said, self._said = self._said, []
         if said and not (self.close_sent or self.transport.is_closing()):

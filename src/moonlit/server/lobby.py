@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -54,7 +55,8 @@ class Lobby:
         """How many connections and requests need each table."""
         self._resting: dict[Code, Waits] = {}
         """For whom tables wait that are put away: it stays so until they are live again."""
-        self._loading = asyncio.Lock()
+        self._loading: WeakValueDictionary[Code, asyncio.Lock] = WeakValueDictionary()
+        """Each table is read from the disk once, and nobody waits for another one."""
         self._closing: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
@@ -165,7 +167,7 @@ class Lobby:
 
     async def _reseat(self, code: Code, guest: PersonId, member: Person) -> None:
         # Nobody sits down at this table anew meanwhile.
-        async with self._loading:
+        async with self._lock(code):
             if (table := self._live.get(code)) is not None:
                 await table.take_in(guest, member)
             elif (setup := await self._house.store.table(code)) is not None:
@@ -194,21 +196,27 @@ class Lobby:
         await asyncio.gather(*(table.close() for table in live.values()), *self._closing)
 
     async def _table(self, code: Code) -> LiveTable:
-        async with self._loading:
+        async with self._lock(code):
             if code not in self._live:
                 self._live[code] = await self._load(code)
                 self._resting.pop(code, None)
             return self._live[code]
 
+    def _lock(self, code: Code) -> asyncio.Lock:
+        return self._loading.setdefault(code, asyncio.Lock())
+
     async def _load(self, code: Code) -> LiveTable:
-        setup = await self._house.store.table(code)
+        store = self._house.store
+        # All at once: each of them has to wait for its turn on the disk.
+        setup, decisions, lines = await asyncio.gather(
+            store.table(code), store.decisions(code), store.talk(code)
+        )
         if setup is None:
             raise NoSuchTable(code=code[:12])
         self._check_rules(setup)
-        decisions = await self._house.store.decisions(code)
-        talk = Talk(await self._house.store.talk(code))
+        talk = Talk(lines)
         needs_times = setup.tempo == "days" or setup.delay > 0
-        times = await self._house.store.times(code) if needs_times else []
+        times = await store.times(code) if needs_times else []
         try:
             play = begun(setup, self._house, decisions)
             asked = open_since(setup, self._house, decisions, times)

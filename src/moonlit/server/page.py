@@ -42,6 +42,9 @@ class Page:
         self.is_let_go = False
         self.say_at_once: Callable[[bytes], bool] = nobody_listens
         """Sends a message straight away, or says that it has to wait."""
+        self.flush: Callable[[], None] = nothing_waits
+        """Lets what was sent straight away leave before anything else is done."""
+        self._answering: asyncio.Future[None] | None = None
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._waiting = 0
         """How many messages wait, with the one that is being sent."""
@@ -50,6 +53,20 @@ class Page:
     def is_screen(self) -> bool:
         """Whether it is the screen that everyone around the table looks at."""
         return self.person == SCREEN
+
+    def answers(self) -> None:
+        """It has answered a question, and the table will see to it."""
+        self._answering = asyncio.get_running_loop().create_future()
+
+    def is_answered(self) -> None:
+        """The table has seen to what it said."""
+        if self._answering is not None and not self._answering.done():
+            self._answering.set_result(None)
+
+    async def heard_out(self) -> None:
+        """Wait until the table has seen to its answer: what it says next comes after that."""
+        if self._answering is not None and not self._answering.done():
+            await self._answering
 
     def tell(self, message: ToPage) -> None:
         """Send a message, after those that wait."""
@@ -78,6 +95,10 @@ class Page:
     def was_sent(self) -> None:
         """The message that was taken last is on its way."""
         self._waiting -= 1
+
+
+def nothing_waits() -> None:
+    """There is nothing to hurry."""
 
 
 def nobody_listens(_: bytes) -> bool:

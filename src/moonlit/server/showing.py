@@ -19,7 +19,7 @@ from moonlit.server.seating import Chair, Setup, game_options, will_be_rated
 from moonlit.server.talk import room_of
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Sight(msgspec.Struct, frozen=True, gc=False):
     """What one viewer sees now, however many pages it has open."""
 
     view: View
@@ -31,6 +31,14 @@ class Sight(msgspec.Struct, frozen=True):
     """The question whose answer is still a secret of the viewer."""
     wish: Action | None = None
     """What the viewer wants to do and cannot yet."""
+
+    def written(self) -> "Sight":
+        """The same with the view as it is sent.
+
+        Pages remember that: a view is a hundred little things, and by the next decision none of
+        them would be at hand for the processor, neither to compare them nor to let them go.
+        """
+        return msgspec.structs.replace(self, view=encode(self.view))
 
 
 class Placard:
@@ -127,7 +135,8 @@ class Showing:
         self._window, self._left = hourglass.window, hourglass.left()
         self.wishes: Mapping[Seat, Action] = {}
         """What each seat wants to do and cannot yet: its own secret."""
-        self._sights: dict[Viewer, Sight] = {}
+        self._sights: dict[Viewer, tuple[Sight, Sight]] = {}
+        """As it is, and as it is written."""
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
     def to(self, page: Page, behind: Play | None) -> None:
@@ -164,29 +173,29 @@ class Showing:
         if viewer not in self._sights:
             is_away = viewer is not None and self._setup.chairs[viewer].stand_in is not None
             window = self._window if play is self._play else None
-            seen = sight(play, viewer, window, is_away=is_away)
             wish = None if viewer is None else self.wishes.get(viewer)
-            self._sights[viewer] = msgspec.structs.replace(seen, wish=wish)
-        seen = self._sights[viewer]
+            now = sight(play, viewer, window, is_away=is_away)
+            now = msgspec.structs.replace(now, wish=wish)
+            self._sights[viewer] = now, now.written()
+        now, seen = self._sights[viewer]
         if page.seen == seen:
             return
         if (viewer, page.heard) not in self._letters:
-            scene = self._scene(play, viewer, seen, page.heard, left)
+            scene = self._scene(play, viewer, page.heard, left)
             self._letters[viewer, page.heard] = encode(scene)
         page.send(self._letters[viewer, page.heard])
         page.seen, page.heard = seen, seen.heard
 
-    def _scene(
-        self, play: Play, viewer: Viewer, seen: Sight, since: int, left: int | None
-    ) -> wire.Scene:
+    def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> wire.Scene:
+        now, seen = self._sights[viewer]
         advise = self._game.advise if self._setup.assistant else None
         return wire.Scene(
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),
-            view=seen.view,
+            view=msgspec.Raw(seen.view),
             question=seen.question,
             left=left,
-            advice=advise(seen.view) if advise else None,
+            advice=advise(now.view) if advise else None,
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,

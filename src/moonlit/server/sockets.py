@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from contextlib import suppress
-from time import perf_counter
 from typing import Any, cast
 
 from litestar import WebSocket, websocket
@@ -49,7 +48,7 @@ async def table_socket(socket: Socket) -> None:
 async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
     """Listen and speak at the same time; when one of them ends, so does the other."""
     line = line_of(socket)
-    page.say_at_once = line.say
+    page.say_at_once, page.flush = line.say, line.flush
     speaking = asyncio.create_task(speak(socket, line, page))
     listening = asyncio.create_task(Listener(line, table, page, door).listen())
     try:
@@ -75,6 +74,9 @@ class Relay:
     def say(self, _: bytes) -> bool:
         """Nothing can be sent without waiting for it."""
         return False
+
+    def flush(self) -> None:
+        """Nothing waits here."""
 
     async def tell(self, text: bytes) -> None:
         """Send a text."""
@@ -147,12 +149,9 @@ class Listener:
         return said
 
     async def _pass_on(self, said: wire.FromPage) -> None:
+        await self._page.heard_out()
         if isinstance(said, wire.Ping):
             self._page.tell(wire.Pong(re=said.re))
-        elif isinstance(said, wire.Decide):
-            began = perf_counter()
-            await self._table.hear(self._page, said)
-            self._door.lobby.metrics.answered(perf_counter() - began)
         else:
             await self._table.hear(self._page, said)
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
-from moonlit.server.answers import check, check_repeated
+from moonlit.server.answers import Answer, Answers, HandedIn, check, check_repeated
 from moonlit.server.attendance import EVERYBODY, Asked, Attendance
 from moonlit.server.beginning import begun
 from moonlit.server.behind import Behind
@@ -61,6 +62,7 @@ from moonlit.server.seating import (
     told_apart,
 )
 from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
+from moonlit.server.store import Given
 from moonlit.server.talk import (
     LONGEST_STORY,
     Spoken,
@@ -83,6 +85,7 @@ KEYS = 2**53
 """Whole numbers that every browser can count."""
 RETRY = 10.0
 """Seconds until something is tried again for which there was no room on the disk."""
+FAILED = "table %s could not do what it was told"
 log = logging.getLogger("moonlit.table")
 
 
@@ -107,6 +110,8 @@ class LiveTable:
         self.game = house.game(setup)
         self._on_quiet = on_quiet
         self._actor = Actor()
+        self._handed_in: list[HandedIn] = []
+        """Answers that nobody has looked at yet."""
         self._under_way: set[asyncio.Task[None]] = set()
         """Thoughts of bots, and what the table does of its own accord."""
         self._minds = Minds(house, self.game, setup.code)
@@ -173,11 +178,24 @@ class LiveTable:
     # --- what pages do
 
     async def hear(self, page: Page, said: wire.FromPage) -> None:
-        """Do what a page says and answer it, after everything said before."""
+        """Do what a page says and answer it, after everything said before.
+
+        Nobody waits here for an answer to a question: see `Page.heard_out`.
+        """
         try:
-            await self._actor.do(partial(self._answer, page, said))
+            if isinstance(said, wire.Decide):
+                self._hand_in(HandedIn(page, said, perf_counter()))
+                page.answers()
+            else:
+                await self._actor.do(partial(self._answer, page, said))
         except Finished:
             page.let_go()
+
+    def _hand_in(self, answer: HandedIn) -> None:
+        """Take an answer, to be looked at together with all that come until there is time."""
+        if not self._handed_in:
+            self._actor.post(self._take_answers)
+        self._handed_in.append(answer)
 
     async def leave(self, page: Page) -> None:
         """A page was closed or lost."""
@@ -222,38 +240,89 @@ class LiveTable:
     async def _answer(self, page: Page, said: wire.FromPage) -> None:
         try:
             answer = await self._obey(page, said)
-        except Refusal as no:
-            self._house.metrics.refused(no.id)
-            page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
-        except Exception:
-            log.exception("table %s could not do what it was told", self.setup.code)
-            self._house.metrics.refused(OurFault.id)
-            page.tell(wire.Refused(re=said.re, id=OurFault.id))
-            self._fall_apart()
+        except Exception as error:  # noqa: BLE001  # the page is told
+            self._refuse(page, said, error)
         else:
             if answer is not None:
                 page.tell(answer)
 
+    async def _take_answers(self) -> None:
+        """Keep together what was answered while the table was busy, and let it happen together.
+
+        So nobody who answers at the same time as others waits until each of them is on disk.
+        """
+        handed_in, self._handed_in = self._handed_in, []
+        answers = Answers(self.play and self.play.state)
+        taken = [answer for answer in handed_in if self._takes(answer, answers)]
+        try:
+            self._whole()
+            if answers.given:
+                await self._apply(self.started(), answers.given)
+        except Exception as error:  # noqa: BLE001  # whoever answered is told
+            for answer in taken:
+                self._refuse(answer.page, answer.said, error)
+            return
+        for page, said, began in taken:
+            page.tell(wire.Done(re=said.re))
+            page.is_answered()
+            self._house.metrics.answered(perf_counter() - began)
+        for page in self.pages:
+            # Those who sit here need not wait until other tables have been told something, too.
+            page.flush()
+
+    def _takes(self, answer: HandedIn, answers: Answers) -> bool:
+        """Whether an answer is good, refused where it is not; some have to wait."""
+        page, said, _ = answer
+        try:
+            self._check_in(page)
+            seat = own_seat(self.setup, page.person)
+            if answers.must_wait(seat, said.words):
+                self._hand_in(answer)
+                return False
+            self._decide(seat, said, answers)
+        except Exception as error:  # noqa: BLE001  # the page is told
+            self._refuse(page, said, error)
+            return False
+        return True
+
+    def _refuse(self, page: Page, said: wire.FromPage, error: Exception) -> None:
+        """Say why something cannot be done; where it is nobody's fault but ours, begin again."""
+        no = error if isinstance(error, Refusal) else OurFault()
+        self._house.metrics.refused(no.id)
+        page.tell(wire.Refused(re=said.re, id=no.id, args=no.args_for_words))
+        page.is_answered()
+        if no is not error and not self.is_broken:
+            log.error(FAILED, self.setup.code, exc_info=error)
+            self._fall_apart()
+
     async def _obey(self, page: Page, said: wire.FromPage) -> wire.Done | wire.Readings | None:
         """Do what a page says; no answer where it needs some thought and comes later."""
+        if isinstance(said, wire.Hello):
+            self._whole()
+            self._welcome(page, said.since)
+            return wire.Done(re=said.re)
+        self._check_in(page)
+        if isinstance(said, wire.Read):
+            return await self._read(page, said)
+        await self._act(page, said)
+        return wire.Done(re=said.re)
+
+    def _check_in(self, page: Page) -> None:
+        """Listen only to those who have come in and are somebody."""
+        self._whole()
+        if not page.has_said_hello:
+            raise HelloFirst
+        if page.is_screen:
+            raise NotSeated
+
+    def _whole(self) -> None:
         if self.is_broken:
             raise OurFault
-        if isinstance(said, wire.Hello):
-            self._welcome(page, said.since)
-        elif not page.has_said_hello:
-            raise HelloFirst
-        elif page.is_screen:
-            raise NotSeated
-        elif isinstance(said, wire.Read):
-            return await self._read(page, said)
-        else:
-            await self._act(page, said)
-        return wire.Done(re=said.re)
 
     async def _act(self, page: Page, said: wire.FromPage) -> None:
         match said:
-            case wire.Decide() | wire.Wish() | wire.TakeBack():
-                await self._choose(own_seat(self.setup, page.person), said)
+            case wire.TakeBack() | wire.Wish():
+                await self._wish_or_rue(own_seat(self.setup, page.person), said)
             case wire.Speak():
                 await self._speak(page, said)
             case wire.Rename():
@@ -269,7 +338,7 @@ class LiveTable:
             case wire.StandIn(seat=seat):
                 own_seat(self.setup, page.person)
                 await self._call_bot(seat)
-            case wire.Hello() | wire.Read() | wire.Ping():
+            case wire.Hello() | wire.Decide() | wire.Read() | wire.Ping():
                 return
             case _:
                 await self._arrange(page, said)
@@ -389,31 +458,20 @@ class LiveTable:
 
     # --- playing
 
-    async def _choose(self, seat: Seat, said: wire.Decide | wire.Wish | wire.TakeBack) -> None:
-        match said:
-            case wire.Decide():
-                await self._decide(seat, said)
-            case wire.Wish(action=action):
-                await self._wish(seat, action)
-            case _:
-                await self._take_back(seat, said.question)
-
-    async def _decide(self, seat: Seat, said: wire.Decide) -> None:
-        play, question = self.started(), said.question
+    def _decide(self, seat: Seat, said: wire.Decide, answers: Answers) -> None:
+        play, chair = self.started(), self.setup.chairs[seat]
         action = wire.read_action(bytes(said.action), self.game.Action)
-        if question == play.answers[seat] and self.setup.chairs[seat].stand_in is not None:
+        if said.question != play.answers[seat]:
+            check_repeated(play, seat, said.question, action)
+        elif chair.stand_in is not None:
             raise BotPlays
-        if question != play.answers[seat]:
-            check_repeated(play, seat, question, action)
-            return
-        check(play, seat, action)
-        by, line = self.setup.chairs[seat].person, self._said_with(play, seat, action, said.words)
-        await self.apply(play, seat, action, by, line)
+        else:
+            line = self._said_with(play, seat, action, said.words) if said.words else None
+            answers.add(Answer(seat, action, chair.person, line))
 
     def _said_with(self, play: Play, seat: Seat, action: Action, words: str) -> Spoken | None:
         """What somebody says with a decision, with its place in the story that is about to be."""
-        if not words:
-            return None
+        check(play.state, seat, action)
         check_voice(self.game, play, seat)
         kind = self.game.deed and self.game.deed(play.view(seat), action)
         if kind is None:
@@ -427,6 +485,12 @@ class LiveTable:
         where = places(play, decide(play.state.copy(), seat, action), kind)
         return msgspec.structs.replace(line, beside=where) if where else None
 
+    async def _wish_or_rue(self, seat: Seat, said: wire.Wish | wire.TakeBack) -> None:
+        if isinstance(said, wire.Wish):
+            await self._wish(seat, said.action)
+        else:
+            await self._take_back(seat, said.question)
+
     async def _take_back(self, seat: Seat, question: int) -> None:
         play = self.started()
         if self.setup.chairs[seat].stand_in is not None:
@@ -435,10 +499,10 @@ class LiveTable:
             return
         if question + 1 != play.answers[seat] or not play.can_take_back(seat):
             raise TooLate
-        decision = Decision(seat, NOTHING)
-        at = await self._write(play, decision, self.setup.chairs[seat].person)
+        given = (Decision(seat, NOTHING), self.setup.chairs[seat].person)
+        at = await self._write(play, given)
         play.take_back(seat)
-        self._happened(play, decision, at)
+        self._happened(play, at, given)
 
     async def _wish(self, seat: Seat, raw: msgspec.Raw) -> None:
         """Note what somebody wants to do, or no longer wants, and do it if it can be done now."""
@@ -485,34 +549,34 @@ class LiveTable:
         page.tell(wire.Readings(re=said.re, advice=advice))
 
     async def apply(
-        self,
-        play: Play,
-        seat: Seat,
-        action: Action,
-        by: PersonId | None = None,
-        line: Spoken | None = None,
+        self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
     ) -> None:
-        """Keep a decision of a person or a bot and what was said with it, then let it happen."""
-        decision = Decision(seat, msgspec.Raw(encode(action)))
-        at = await self._write(play, decision, by, line)
-        self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
-        play.decide(seat, action)
-        self._happened(play, decision, at)
+        """Keep a decision of a person or a bot, then let it happen."""
+        await self._apply(play, [Answer(seat, action, by)])
+
+    async def _apply(self, play: Play, answers: Sequence[Answer]) -> None:
+        """The same for some that were made at once, and what was said with one alone."""
+        given = [
+            (Decision(seat, msgspec.Raw(encode(action))), by) for seat, action, by, _ in answers
+        ]
+        line = answers[0].line
+        at = await self._write(play, *given, line=line)
+        for seat, action, by, _ in answers:
+            self._house.metrics.decided(self.setup.game, "person" if by is not None else "bot")
+            play.decide(seat, action)
+        self._happened(play, at, *given)
         if line is not None:
             self._hear(msgspec.structs.replace(line, at=int(at)))
 
-    async def _write(
-        self, play: Play, decision: Decision, by: PersonId | None, line: Spoken | None = None
-    ) -> float:
-        """Put the next decision on disk, before anybody sees it; when that was."""
+    async def _write(self, play: Play, *given: Given, line: Spoken | None = None) -> float:
+        """Put the next decisions on disk, before anybody sees them; when that was."""
         n, at = len(play.decisions), self._house.clock.today()
         code, store = self.setup.code, self._house.store
         if line is None:
-            await store.add_decision(code, n, decision, by, at)
+            await store.add_decisions(code, n, given, at)
         else:
             # Onlookers who are behind hear it when they see what it was said with, not before.
-            line = msgspec.structs.replace(line, at=int(at))
-            await store.add_deed(code, n, decision, line.person, at, line)
+            await store.add_deed(code, n, given[0], at, msgspec.structs.replace(line, at=int(at)))
         return at
 
     def _window_ends(self, window: int) -> None:
@@ -523,14 +587,16 @@ class LiveTable:
         play = self.started()
         if play.window != window:
             return
-        at = await self._write(play, TIME_UP, None)
+        given = (TIME_UP, None)
+        at = await self._write(play, given)
         self._house.metrics.decided(self.setup.game, "clock")
         play.time_up()
-        self._happened(play, TIME_UP, at)
+        self._happened(play, at, given)
 
-    def _happened(self, play: Play, decision: Decision, at: float) -> None:
-        """A decision is made: the table sees it, and onlookers do now or in time."""
-        self._behind.decided(decision, at)
+    def _happened(self, play: Play, at: float, *given: Given) -> None:
+        """Decisions are made: the table sees them, and onlookers do now or in time."""
+        for decision, _ in given:
+            self._behind.decided(decision, at)
         self._note_end(play)
         held = self._behind.end() if play.is_over else []
         self._go_on()

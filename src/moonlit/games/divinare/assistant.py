@@ -1,5 +1,6 @@
 """What the assistant panel says, from the own view alone and as if the others played blindly."""
 
+from collections.abc import Mapping
 from functools import cache
 from operator import attrgetter
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from moonlit.games.divinare.components import (
     Board,
     BySuit,
     Cards,
+    Counts,
     Place,
     Space,
     Suit,
@@ -27,14 +29,14 @@ DIGITS = 4
 POINTS = attrgetter("points")
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """A place for the token, and the points it brings on average."""
 
     to: Place
     points: float
 
 
-class BoardAdvice(msgspec.Struct, frozen=True, kw_only=True):
+class BoardAdvice(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """All about one board."""
 
     odds: tuple[float, ...]
@@ -51,7 +53,7 @@ class BoardAdvice(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of the suit left after playing one: so often the token will have to move again."""
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Advice(msgspec.Struct, frozen=True, gc=False):
     """All four boards, and how many cards this seat has not seen."""
 
     unseen: int
@@ -65,20 +67,29 @@ class Law(NamedTuple):
     spaces: tuple[Space, ...]
     odds: tuple[float, ...]
     unseen: int
-    worth: tuple[Target, ...]
-    """By space, the centre first."""
+    worth: Mapping[Place, Target]
+    without: Mapping[Place, BoardAdvice]
+    """All there is to say to a seat whose token stands there and that holds no card of the suit."""
 
 
 def advise(view: View) -> Advice | None:
     """What this seat could work out on paper; nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:
         return None
-    named, hand = named_in(view), (view.hand or Cards()).each()
+    seat, named, hand = view.seat, named_in(view), (view.hand or Cards()).each()
     tokens = zip(*[own.each() for own in view.tokens], strict=True)
+    boards = [
+        _board(known, places, held, seat) if held else known.without[places[seat]]
+        for known, places, held in zip(laws(view.boards.each(), named), tokens, hand, strict=True)
+    ]
+    return Advice(sum(DECK) - sum(named), BySuit(*boards))
+
+
+@cache
+def laws(boards: tuple[Board, ...], named: Counts) -> tuple[Law, ...]:
+    """One for each board, by how many cards of each suit a seat can name."""
     in_all = sum(named)
-    laws = [law(*of_suit, in_all) for of_suit in zip(view.boards.each(), SUITS, named, strict=True)]
-    boards = [_board(*of_suit, view.seat) for of_suit in zip(laws, tokens, hand, strict=True)]
-    return Advice(sum(DECK) - in_all, BySuit(*boards))
+    return tuple(law(*of_suit, in_all) for of_suit in zip(boards, SUITS, named, strict=True))
 
 
 @cache
@@ -86,27 +97,30 @@ def law(board: Board, suit: Suit, named: int, named_in_all: int) -> Law:
     """The same for every seat that can name as many cards, so it is worked out once."""
     chances = odds(suit, named, named_in_all)
     points = hopes(board, suit, named, named_in_all)
-    return Law(
-        suit=suit,
-        spaces=board.spaces,
-        odds=tuple(round(p, DIGITS) for p in chances),
-        unseen=DECK[suit] - named,
-        worth=tuple(
-            Target(place(Space(space)), round(hope, DIGITS)) for space, hope in enumerate(points)
-        ),
-    )
+    rounded, unseen = tuple(round(p, DIGITS) for p in chances), DECK[suit] - named
+    worth: dict[Place, Target] = {
+        place(Space(space)): Target(place(Space(space)), round(hope, DIGITS))
+        for space, hope in enumerate(points)
+    }
+    without: dict[Place, BoardAdvice] = {
+        where: BoardAdvice(
+            odds=rounded, unseen=unseen, held=0, here=here, targets=(), best=None, more=0
+        )
+        for where, here in worth.items()
+    }
+    return Law(suit, board.spaces, rounded, unseen, worth, without)
 
 
 def _board(known: Law, places: tuple[Place, ...], held: int, seat: Seat) -> BoardAdvice:
-    tokens = tuple([SPACE[place] for place in places])
-    free = targets(known.spaces, tokens, known.suit, seat) if held else ()
-    reachable = tuple([known.worth[SPACE[turn.to]] for turn in free])
+    worth, tokens = known.worth, tuple([SPACE[place] for place in places])
+    free = targets(known.spaces, tokens, known.suit, seat)
+    reachable = tuple([worth[turn.to] for turn in free])
     return BoardAdvice(
         odds=known.odds,
         unseen=known.unseen,
         held=held,
-        here=known.worth[tokens[seat]],
+        here=worth[places[seat]],
         targets=reachable,
-        best=max(reachable, key=POINTS, default=None),
-        more=max(0, held - 1),
+        best=max(reachable, key=POINTS),
+        more=held - 1,
     )

@@ -10,6 +10,9 @@ from moonlit.server.store.members import Members
 from moonlit.server.store.results import Results
 from moonlit.server.talk import Spoken
 
+Given = tuple[Decision, PersonId | None]
+"""A decision, and who made it by hand."""
+
 
 class CodeTaken(Exception):
     """Another table has this code."""
@@ -67,20 +70,16 @@ class Store(Protocol):
         """
         ...
 
-    async def add_decision(
-        self,
-        code: Code,
-        n: int,
-        decision: Decision,
-        by: PersonId | None = None,
-        at: float | None = None,
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
     ) -> None:
-        """The nth decision of a table; refused where there is an nth already."""
+        """What was decided in one moment, from the nth decision of a table on: all or nothing.
+
+        Refused where there is an nth already.
+        """
         ...
 
-    async def add_deed(
-        self, code: Code, n: int, decision: Decision, by: PersonId, at: float, line: Spoken
-    ) -> None:
+    async def add_deed(self, code: Code, n: int, given: Given, at: float, line: Spoken) -> None:
         """The nth decision of a table and what was said with it: both, or neither."""
         ...
 

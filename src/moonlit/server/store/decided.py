@@ -5,8 +5,7 @@ writing itself; so decisions that are written together are one statement, not on
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
 
 import msgspec
 
@@ -14,55 +13,47 @@ from moonlit.core.seats import Seat
 from moonlit.server.identity import PersonId
 from moonlit.server.seating import Code
 
-SIZES = (64, 32, 16, 8, 4, 2, 1)
-"""So many at once: few enough kinds of statement for all of them to be remembered."""
+INSERT = """
+INSERT INTO decisions (code, n, seat, action, at, by_hand)
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    CAST(json_extract(value, '$[3]') AS BLOB), json_extract(value, '$[4]'),
+    json_extract(value, '$[5]') IS NOT NULL
+FROM json_each(?)
+"""
+UPDATE = """
+UPDATE sitters SET updated = ? FROM json_each(?) AS row
+WHERE person = json_extract(row.value, '$[5]') AND code = json_extract(row.value, '$[0]')
+"""
+encode = msgspec.json.Encoder().encode
 
 
-class Row(msgspec.Struct, frozen=True, gc=False):
+class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A decision as it is written down."""
 
     code: Code
     n: int
     seat: Seat | None
-    action: bytes
+    action: str
     at: int
     by: PersonId | None
     """Who made it by hand; None is a bot, or the clock."""
     now: int
     """When it was handed in, for the list of one's games."""
 
-    def values(self) -> tuple[str | int | bytes | None, ...]:
-        """What stands in its columns."""
-        return self.code, self.n, self.seat, self.action, self.at, self.by is not None
+
+class Rows(msgspec.Struct, frozen=True, gc=False):
+    """Decisions of one moment: written together, or none of them."""
+
+    each: tuple[Row, ...]
 
     def __call__(self, db: sqlite3.Connection) -> None:
-        """Write it, alone."""
-        write(db, [self])
+        """Write them and nothing else."""
+        write(db, self.each)
 
 
 def write(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
     """Add them to their tables, and note when their people last did something there."""
-    for some in _bundles(rows):
-        insert, update = _statements(len(some))
-        db.execute(insert, [value for row in some for value in row.values()])
-        now = max(row.now for row in some)
-        db.execute(update, [now, *(value for row in some for value in (row.by, row.code))])
-
-
-def _bundles(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
-    start = 0
-    for size in SIZES:
-        while len(rows) - start >= size:
-            yield rows[start : start + size]
-            start += size
-
-
-@cache
-def _statements(size: int) -> tuple[str, str]:
-    decisions = ", ".join(["(?, ?, ?, ?, ?, ?)"] * size)
-    # Written out, each is looked up by its key; a list of pairs would be compared with everybody.
-    sitters = " OR ".join(["person = ? AND code = ?"] * size)
-    return (
-        f"INSERT INTO decisions (code, n, seat, action, at, by_hand) VALUES {decisions}",  # noqa: S608  # only question marks
-        f"UPDATE sitters SET updated = ? WHERE {sitters}",  # noqa: S608  # only question marks
-    )
+    if rows:
+        written = encode(rows).decode()
+        db.execute(INSERT, (written,))
+        db.execute(UPDATE, (max(row.now for row in rows), written))

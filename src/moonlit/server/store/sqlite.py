@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter, time
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,9 +18,9 @@ from moonlit.core.record import Decision
 from moonlit.server.identity import Person, PersonId
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code, Setup
-from moonlit.server.store import CodeTaken, members, results
+from moonlit.server.store import CodeTaken, Given, members, results
 from moonlit.server.store.copying import Damaged, copy
-from moonlit.server.store.decided import Row, write
+from moonlit.server.store.decided import Row, Rows, write
 from moonlit.server.talk import MOST_KEPT, Spoken, is_gesture, is_story
 
 T = TypeVar("T")
@@ -254,6 +254,17 @@ class Job(NamedTuple):
     answer: asyncio.Future[Any]
 
 
+class Look(Generic[T]):
+    """Work that changes nothing, so that nothing need be undone where it fails."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], T]) -> None:
+        self._work = work
+
+    def __call__(self, db: sqlite3.Connection) -> T:
+        """Do it."""
+        return self._work(db)
+
+
 Outcome = tuple[Any, Exception | None]
 """What a job gave, or why it failed."""
 
@@ -291,7 +302,7 @@ class Sqlite:
 
     async def person(self, token: bytes) -> Person | None:
         """Who is known by this hash."""
-        return await self._do(lambda db: members.known(db, token))
+        return await self._look(lambda db: members.known(db, token))
 
     async def name_person(self, person: PersonId, name: str) -> None:
         """What somebody wants to be called."""
@@ -329,12 +340,12 @@ class Sqlite:
             row = db.execute("SELECT setup FROM tables WHERE code = ?", (code,)).fetchone()
             return row[0] if row else None
 
-        setup = await self._do(work)
+        setup = await self._look(work)
         return msgspec.json.decode(setup, type=Setup) if setup else None
 
     async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
         """The tables somebody sits at or brought, those where they last did something first."""
-        rows = await self._do(
+        rows = await self._look(
             lambda db: db.execute(
                 "SELECT setup, updated FROM sitters JOIN tables USING (code)"
                 " WHERE person = ? ORDER BY updated DESC, code LIMIT ?",
@@ -351,24 +362,28 @@ class Sqlite:
         by: PersonId | None = None,
         at: float | None = None,
     ) -> None:
-        """The nth decision of a table; refused where there is an nth already."""
-        await self._do(_row(code, n, decision, by, at))
+        """The nth decision of a table, made alone."""
+        await self.add_decisions(code, n, [(decision, by)], at)
 
-    async def add_deed(
-        self, code: Code, n: int, decision: Decision, by: PersonId, at: float, line: Spoken
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
     ) -> None:
+        """What was decided in one moment, from the nth decision of a table on: all or nothing."""
+        await self._do(_rows(code, n, given, at))
+
+    async def add_deed(self, code: Code, n: int, given: Given, at: float, line: Spoken) -> None:
         """The nth decision of a table and what was said with it: both, or neither."""
-        row = _row(code, n, decision, by, at)
+        rows = _rows(code, n, [given], at)
 
         def work(db: sqlite3.Connection) -> None:
-            row(db)
+            rows(db)
             _say(db, code, line)
 
         await self._do(work)
 
     async def decisions(self, code: Code) -> list[Decision]:
         """Everything decided at a table, in order."""
-        rows = await self._do(
+        rows = await self._look(
             lambda db: db.execute(
                 "SELECT seat, action FROM decisions WHERE code = ? ORDER BY n", (code,)
             ).fetchall()
@@ -377,7 +392,7 @@ class Sqlite:
 
     async def times(self, code: Code) -> list[int]:
         """When each decision was made, in seconds since the epoch."""
-        rows = await self._do(
+        rows = await self._look(
             lambda db: db.execute(
                 "SELECT at FROM decisions WHERE code = ? ORDER BY n", (code,)
             ).fetchall()
@@ -390,7 +405,7 @@ class Sqlite:
 
     async def talk(self, code: Code) -> list[Spoken]:
         """What was said there, in order."""
-        rows = await self._do(
+        rows = await self._look(
             lambda db: db.execute(
                 "SELECT line FROM talk WHERE code = ? ORDER BY n", (code,)
             ).fetchall()
@@ -411,6 +426,9 @@ class Sqlite:
         answer: asyncio.Future[T] = loop.create_future()
         self._jobs.put(Job(work, loop, answer))
         return await answer
+
+    async def _look(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._do(Look(work))
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
@@ -480,24 +498,30 @@ class Sqlite:
 
 def _done(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
     """All decisions in one go, then whatever else there is."""
-    write(db, [job.work for job in jobs if isinstance(job.work, Row)])
-    return [(None, None) if isinstance(job.work, Row) else _attempt(db, job.work) for job in jobs]
+    write(db, [row for job in jobs if isinstance(job.work, Rows) for row in job.work.each])
+    return [(None, None) if isinstance(job.work, Rows) else _attempt(db, job) for job in jobs]
 
 
-def _attempt(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Outcome:
+def _attempt(db: sqlite3.Connection, job: Job) -> Outcome:
     """One job; if it fails, the others in its transaction do not."""
+    if isinstance(job.work, Look):
+        return _answer(db, job)
     db.execute("SAVEPOINT job")
+    result, error = _answer(db, job)
+    if error is not None:
+        db.execute("ROLLBACK TO job")
+    db.execute("RELEASE job")
+    return result, error
+
+
+def _answer(db: sqlite3.Connection, job: Job) -> Outcome:
     try:
-        result = work(db)
+        return job.work(db), None
     except Exception as error:
         # A full disk ends the whole transaction, and with it everybody's work in it.
         if not db.in_transaction:
             raise
-        db.execute("ROLLBACK TO job")
-        db.execute("RELEASE job")
         return None, error
-    db.execute("RELEASE job")
-    return result, None
 
 
 def _deliver(
@@ -520,9 +544,10 @@ def _save(db: sqlite3.Connection, setup: Setup) -> None:
         (setup.code, msgspec.json.encode(setup)),
     )
     db.execute("DELETE FROM sitters WHERE code = ?", (setup.code,))
-    db.executemany(
-        "INSERT INTO sitters (person, code, updated) VALUES (?, ?, ?)",
-        [(person, setup.code, _now()) for person in setup.owners()],
+    people = msgspec.json.encode(setup.owners()).decode()
+    db.execute(
+        "INSERT INTO sitters (person, code, updated) SELECT value, ?, ? FROM json_each(?)",
+        (setup.code, _now(), people),
     )
 
 
@@ -530,11 +555,14 @@ def _now() -> int:
     return int(time())
 
 
-def _row(
-    code: Code, n: int, decision: Decision, by: PersonId | None, at: float | None = None
-) -> Row:
+def _rows(code: Code, n: int, given: Sequence[Given], at: float | None = None) -> Rows:
     now = _now()
-    return Row(code, n, decision.seat, bytes(decision.action), int(at or now), by, now)
+    return Rows(
+        tuple(
+            Row(code, i, decision.seat, bytes(decision.action).decode(), int(at or now), by, now)
+            for i, (decision, by) in enumerate(given, start=n)
+        )
+    )
 
 
 def _say(db: sqlite3.Connection, code: Code, line: Spoken) -> None:
