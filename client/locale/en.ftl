@@ -636,6 +636,8 @@ end-points-next = { $total ->
 } behind.
 end-name-you = { $name }, this is you
 end-bot = bot
+end-won = won
+end-lost = lost
 end-parts = Points by rounds: { $parts }
 end-legend = From left to right: points of rounds 1 to { $rounds }.
 end-rematch = Rematch

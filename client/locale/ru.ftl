@@ -653,6 +653,8 @@ end-points-next = { $total ->
 }.
 end-name-you = { $name }, это вы
 end-bot = бот
+end-won = победа
+end-lost = поражение
 end-parts = Очки по раундам: { $parts }
 end-legend = Отрезки слева направо: очки за раунды с 1 по { $rounds }.
 end-rematch = Реванш

@@ -136,6 +136,8 @@ export interface Standing {
   readonly place: number
   readonly total: number
   readonly parts: readonly number[]
+  /** Where sides win or lose and nobody counts points: whether this seat's side won. */
+  readonly won?: boolean
 }
 
 /** What the screen in the middle of the room shows: only what an onlooker may see. */

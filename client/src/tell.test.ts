@@ -47,7 +47,15 @@ test('a bot is called by its bird in the language of the reader', () => {
 
 test('every field that ends in _seat is a seat', () => {
   const args = argumentsOf(game, { type: 'gave', seat: 1, to_seat: 0 }, players, 0)
-  expect(args).toEqual({ seat: 'Raven', seat_you: 'no', to_seat: 'Марта', to_seat_you: 'yes' })
+  expect(args).toEqual({
+    seat: 'Raven',
+    seat_you: 'no',
+    to_seat: 'Марта',
+    to_seat_you: 'yes',
+    to_seat_self: 'no',
+  })
+  const own = argumentsOf(game, { type: 'gave', seat: 1, to_seat: 1 }, players, 0)
+  expect(own.to_seat_self).toBe('yes')
 })
 
 test('several seats become a list of names, with their number', () => {

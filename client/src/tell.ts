@@ -44,6 +44,8 @@ export function argumentsOf(
       continue
     }
     if (isSeat(field)) args[`${field}_you`] = value !== null && value === me ? 'yes' : 'no'
+    if (field.endsWith('_seat'))
+      args[`${field}_self`] = value !== null && value === event.seat ? 'yes' : 'no'
     const said = isSeat(field) ? nameAt(players, value) : inWords(game, value)
     if (said !== null) args[field] = said
   }

@@ -22,6 +22,7 @@ from moonlit.games.divinare.actions import (
     Won,
 )
 from moonlit.games.divinare.components import Cards
+from moonlit.games.one_night.events import Claimed
 from moonlit.lab.words import LANGUAGES, Words, words
 
 NAMES = ("Аня", "Лев", "Марта", "Ворон")
@@ -73,6 +74,7 @@ def test_nobody_and_nothing_have_words_too() -> None:
         parts: tuple[int, ...] = ()
         with_seats: tuple[Seat, ...] = (ME, LEV)
         no_seats: tuple[Seat, ...] | None = None
+        own_seat: Seat | None = None
 
     heard: dict[str, object] = {}
 
@@ -94,7 +96,22 @@ def test_nobody_and_nothing_have_words_too() -> None:
         "with_seats_n": 2,
         "no_seats": "",
         "no_seats_n": 0,
+        "own_seat": "none",
+        "own_seat_you": "no",
+        "own_seat_self": "no",
     }
+
+
+def test_a_seat_that_speaks_of_itself_does_not_call_itself_by_name() -> None:
+    own = Claimed(LEV, 100, "saw", role="insomniac", first_seat=LEV)
+    assert (
+        words("one_night", "en").tell(own, NAMES, ME) == "Лев: “I saw that my card was Insomniac”"
+    )
+    assert words("one_night", "ru").tell(own, NAMES, LEV) == "Вы: «Ночью вижу карту: моя — Лунатик»"
+    seen = Claimed(LEV, 101, "saw", role="insomniac", first_seat=ME)
+    assert words("one_night", "en").tell(seen, NAMES, ME) == (
+        "Лев: “I saw that your card was Insomniac”"
+    )
 
 
 def events_of(game: Game) -> Iterator[Event]:

@@ -51,6 +51,8 @@ class Words:
             if field == "seat" or field.endswith("_seat"):
                 args[field] = "none" if value is None else str(names[value])
                 args[f"{field}_you"] = _yes(value is not None and value == me)
+                if field != "seat":
+                    args[f"{field}_self"] = _yes(value is not None and value == facts.get("seat"))
             elif field.endswith("_seats"):
                 args[field] = self._list([str(names[seat]) for seat in value or ()])
                 args[f"{field}_n"] = len(value or ())

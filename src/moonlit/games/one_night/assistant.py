@@ -19,7 +19,9 @@ from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, knowledge_of
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.solver import (
+    SUBSET,
     Posterior,
+    TooManyWays,
     contradiction,
     counted,
     guess_size,
@@ -32,8 +34,12 @@ from moonlit.games.one_night.worlds.walk import Walk
 DIGITS = 4
 QUICK = 400
 """What is sent with every view must be quick: so many nights are counted at most,"""
+MOST_COUNTED = 2_000
+"""a few more where that was guessed too low,"""
 GLIMPSES = 100
-"""and so many drawn where there are more."""
+"""and so many drawn where there are more;"""
+LEAST = 12
+"""fewer that fit would say more than one can know."""
 MARKS: Mapping[str, bool] = {"believe": True, "reject": False}
 """A claim is marked by its number: `believe:203`."""
 Side = Literal["village", "wolves", "alone"]
@@ -80,9 +86,11 @@ def consider(view: View, picked: Sequence[str]) -> Advice | None:
     found = _solved(known.with_claims(tuple(claims.values())))
     if found is not None:
         return _advice(view, view.seat, found)
-    group = contradiction(known.with_claims(tuple(claims.values())), _luck(known)) or ()
-    conflict = tuple(i for i, claim in claims.items() if claim in group)
     plain = _advice(view, view.seat, _glance(known))
+    group = contradiction(known.with_claims(tuple(claims.values())), _luck(known))
+    if group is None and len(claims) <= SUBSET:
+        return plain
+    conflict = tuple(i for i, claim in claims.items() if claim in (group or ()))
     return msgspec.structs.replace(plain, conflict=conflict)
 
 
@@ -112,12 +120,17 @@ def _solved(known: Knowledge) -> Posterior | None:
 
 @lru_cache(maxsize=1 << 8)
 def _glance(known: Knowledge) -> Posterior:
-    """The same in a hurry; what is known can always be."""
+    """The same in a hurry; where hardly a night is found in time, only the own card counts."""
     rng, hints = _luck(known), Hints(known)
-    exact = guess_size(hints, rng, GLIMPSES // 4) <= QUICK
-    weighed = counted(hints) if exact else sampled(hints, rng, GLIMPSES)
-    found = posterior(known, weighed, exact=exact) or posterior(known, counted(hints), exact=True)
-    return cast("Posterior", found)
+    if guess_size(hints, rng, GLIMPSES // 4) <= QUICK:
+        with suppress(TooManyWays):
+            return cast("Posterior", posterior(known, counted(hints, MOST_COUNTED), exact=True))
+    found = posterior(known, sampled(hints, rng, GLIMPSES, LEAST), exact=False)
+    return found or _first_thought(known.own_card_only(), rng)
+
+
+def _first_thought(known: Knowledge, rng: Random) -> Posterior:
+    return cast("Posterior", posterior(known, sampled(Hints(known), rng, GLIMPSES), exact=False))
 
 
 def _advice(view: View, seat: Seat, found: Posterior) -> Advice:

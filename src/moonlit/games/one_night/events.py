@@ -35,6 +35,7 @@ class Narrated(Event, frozen=True):
 class Dawned(Event, frozen=True):
     """ON-96 The night is over; so long the talk may last, or in so many rounds."""
 
+    minutes: int
     seconds: int
     rounds: int
 
@@ -167,8 +168,8 @@ class ArtifactFound(Event, frozen=True):
 # --- by day --------------------------------------------------------------------------------------
 
 
-class Claimed(Event, frozen=True):
-    """ON-97 Somebody says something."""
+class Spoken(Event, frozen=True):
+    """The words of a claim."""
 
     seat: Seat
     claim: int
@@ -188,11 +189,12 @@ class Claimed(Event, frozen=True):
     about_claim: int | None = None
 
 
-class Retracted(Event, frozen=True):
-    """ON-99 Somebody takes a claim back."""
+class Claimed(Spoken, frozen=True):
+    """ON-97 Somebody says something."""
 
-    seat: Seat
-    claim: int
+
+class Retracted(Spoken, frozen=True):
+    """ON-99 Somebody takes a claim back."""
 
 
 class ReadyShown(Event, frozen=True):

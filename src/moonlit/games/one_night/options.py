@@ -139,6 +139,7 @@ def choices(players: int) -> dict[str, tuple[Choice, ...]]:
         "night_pace": (8, 0, 5, 10, 12),
         "discussion_seconds": (300, 60, 180, 420, 600, 900),
         "vote_seconds": (30, 10, 20, 60, 120),
+        "nights": (1, 2, 3, 5),
         "artifacts": (ARTIFACTS,),
         "role_set_mode": ("public", "pool"),
         "rules_profile": ("official", "translation"),

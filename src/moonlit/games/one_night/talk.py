@@ -14,7 +14,7 @@ from moonlit.games.one_night.claims import (
     is_well_formed,
     tidy,
 )
-from moonlit.games.one_night.events import Retracted
+from moonlit.games.one_night.events import Claimed, Retracted
 from moonlit.games.one_night.telling import claimed
 from moonlit.games.one_night.village import Village
 
@@ -65,7 +65,7 @@ def say(s: Village, seat: Seat, said: Say, time: int) -> None:
     words = tidy(said, s.players)
     claim = Claim(id=claim_id(seat, nth), seat=seat, time=time, kind=words.kind, args=words.args)
     s.claims.append(claim)
-    s.whisper(claimed(claim), *hearers(s, seat))
+    s.whisper(claimed(claim, Claimed), *hearers(s, seat))
 
 
 def retract(s: Village, claim: int | None) -> None:
@@ -73,7 +73,7 @@ def retract(s: Village, claim: int | None) -> None:
     for i, known in enumerate(s.claims):
         if known.id == claim:
             s.claims[i] = msgspec.structs.replace(known, active=False)
-            s.whisper(Retracted(known.seat, known.id), *hearers(s, known.seat))
+            s.whisper(claimed(known, Retracted), *hearers(s, known.seat))
 
 
 def hearers(s: Village, speaker: Seat) -> list[Seat | None]:

@@ -1,13 +1,13 @@
 """Deeds and claims as events: whispered to who did them, told to all after the vote."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from moonlit.core.game import Event
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import Copy, Decline, Entrust, Flip, Shield, Shift
 from moonlit.games.one_night.claims import Claim
 from moonlit.games.one_night.events import (
-    Claimed,
     Copied,
     Declined,
     Entrusted,
@@ -17,12 +17,15 @@ from moonlit.games.one_night.events import (
     SawThumbs,
     Shielded,
     Shifted,
+    Spoken,
     Turned,
     Woke,
 )
 from moonlit.games.one_night.places import Place, seat_at
 from moonlit.games.one_night.roles import TURNED_DOWN
 from moonlit.games.one_night.story import Deed
+
+Words = TypeVar("Words", bound=Spoken)
 
 
 def events_of(deed: Deed) -> Iterator[Event]:
@@ -68,11 +71,11 @@ def in_centre(place: Place) -> Place | None:
     return place if seat_at(place) is None else None
 
 
-def claimed(claim: Claim) -> Claimed:
-    """A claim as everyone hears it."""
+def claimed(claim: Claim, said: type[Words]) -> Words:
+    """A claim as everyone hears it, when it is made or when it is taken back."""
     args = claim.args
     first, second = args.place or args.a, args.b
-    return Claimed(
+    return said(
         seat=claim.seat,
         claim=claim.id,
         kind=claim.kind,

@@ -1,4 +1,6 @@
-import type { Place, Seat } from './types.ts'
+import type { Place, Seat, World } from './types.ts'
+
+const CENTRE = 3
 
 /** Whose card lies here; nobody's in the centre. */
 export function seatAt(place: Place): Seat | null {
@@ -21,7 +23,8 @@ export function centreOf(apart: number): Place[] {
   return ['c1', 'c2', 'c3', ...wolves]
 }
 
-/** Every place of a table, as cards are dealt. */
-export function placesOf(players: number, apart: number): Place[] {
+/** Every place of a night that is over, as its cards were dealt. */
+export function placesIn({ players, deal }: World): Place[] {
+  const apart = deal.length - players - CENTRE
   return [...Array.from({ length: players }, (_, seat) => before(seat)), ...centreOf(apart)]
 }

@@ -23,11 +23,18 @@ test('who won most nights stands first, and nobody before the end', () => {
   expect(standings(view())).toEqual([])
   const over = view({ ranks: [2, 1, 1], points: [0, 1, 1], results: [result()] })
   expect(standings(over).map(({ seat }) => seat)).toEqual([1, 2, 0])
+  expect(standings(over).map(({ won }) => won)).toEqual([true, true, false])
+  const match = { ...over, options: { ...over.options, nights: 2 } }
+  expect(standings(match).map(({ won }) => won)).toEqual([undefined, undefined, undefined])
 })
 
 test('nobody is waited for at night', () => {
   expect(waitingFor(view())).toEqual([])
   expect(waitingFor(view({ stage: 'vote', ready: [true, false, true] }))).toEqual([1])
+  const shrouded = { speaks: true, gestures: true, looks: false }
+  expect(waitingFor(view({ stage: 'vote', ready: [true, false, false], voice: shrouded }))).toEqual(
+    [],
+  )
 })
 
 test('the left neighbour sits to the left, oneself below', () => {

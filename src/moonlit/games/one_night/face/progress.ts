@@ -19,21 +19,23 @@ export function progress(view: View): { moon: number; line: Line } {
   return { moon: stage === 'over' ? 1 : moon, line: { id: `progress-${stage}`, args } }
 }
 
-/** ON-130 Best place first; in a shared place, seat order. */
-export function standings({ ranks, results, points }: View): Standing[] {
+/** ON-130 Best place first; in a shared place, seat order. ON-115 A single night is won or lost. */
+export function standings({ ranks, results, points, options }: View): Standing[] {
   if (!ranks) return []
+  const isMatch = options.nights > 1
   return ranks
     .map((place, seat) => ({
       seat,
       place,
       total: points[seat] ?? 0,
       parts: results.map(({ verdict }) => (verdict.won_as[seat] ? 1 : 0)),
+      ...(isMatch ? {} : { won: points[seat] === 1 }),
     }))
     .sort((one, other) => one.place - other.place || one.seat - other.seat)
 }
 
 /** Nobody is waited for at night or in a talk: who is asked there is a secret, or nobody is. */
-export function waitingFor({ stage, ready }: View): number[] {
-  if (stage !== 'vote' && stage !== 'evening') return []
+export function waitingFor({ stage, ready, voice }: View): number[] {
+  if ((stage !== 'vote' && stage !== 'evening') || voice?.looks === false) return []
   return (ready ?? []).flatMap((is, seat) => (is ? [] : [seat]))
 }

@@ -7,6 +7,7 @@ import { claimEvent, type Said } from './talk.ts'
 import type { Artifact, Claim, Deed, Event, Place } from './types.ts'
 
 const words = wordsOf('one_night')
+const NOBODY = -1
 
 /** The game's own sentence. */
 export const t = words.t
@@ -77,9 +78,10 @@ export class People {
     return `${capital(this.who(claim.seat))}: ${t('quoted', { words: this.claim(claim) })}`
   }
 
-  /** What somebody said, without who says it. */
-  claim = (said: Said): string => {
-    const event = claimEvent(said) as unknown as Told
+  /** What somebody said, or oneself might say, without who says it. */
+  claim = (said: Said | Claim): string => {
+    const speaker = 'seat' in said ? said.seat : (this.me ?? NOBODY)
+    const event = claimEvent(said, speaker) as unknown as Told
     return t('claim-text', argumentsOf(words, event, this.players, this.me))
   }
 }

@@ -30,7 +30,7 @@ export function piecesOf(sentence: Sentence, words: Vocabulary | null): Piece[] 
 /** How something in a gap is called. */
 export function valueName(slot: Slot, value: Value, people: People): string {
   if (Array.isArray(value)) {
-    const names = (value as readonly number[]).map(people.who)
+    const names = (value as readonly number[]).map(people.name)
     return names.length === 0 ? t('nobody') : list(names)
   }
   return fillingName(slot, value as string | number, people)
@@ -42,7 +42,7 @@ export function fillingName(slot: Slot, value: string | number, people: People):
     case 'other':
     case 'others':
     case 'anybody':
-      return people.who(Number(value))
+      return value === people.me ? t('said-self') : people.name(Number(value))
     case 'place':
     case 'centre':
       return placeName(String(value), people)
@@ -60,5 +60,6 @@ export function fillingName(slot: Slot, value: string | number, people: People):
 
 function placeName(place: string, people: People): string {
   const seat = seatAt(place)
-  return seat === null ? t('centre-name', { centre: inCentre(place) ?? '' }) : people.who(seat)
+  if (seat === null) return t('centre-name', { centre: inCentre(place) ?? '' })
+  return t('said-card', { name: people.name(seat), you: seat === people.me ? 'yes' : 'no' })
 }

@@ -1,4 +1,4 @@
-import { before, placesOf, seatAt } from './places.ts'
+import { before, placesIn, seatAt } from './places.ts'
 import type { Deed, NightResult, Place, Role, Seat, View, World } from './types.ts'
 
 /** A card on its way. */
@@ -20,9 +20,8 @@ class Lying {
   readonly shields: Seat[] = []
   readonly #role: Map<Place, Role>
 
-  constructor({ players, deal }: World) {
-    const places = placesOf(players, deal.length - players - 3)
-    this.#role = new Map(places.map((place, i) => [place, deal[i] as Role]))
+  constructor(world: World) {
+    this.#role = asDealt(world)
   }
 
   /** Lay cards to other places, all at once. */
@@ -65,10 +64,13 @@ export function deedsDone(views: readonly View[], world: World): number {
   return views.reduce((done, { notes }) => done + notes.length, 0)
 }
 
+function asDealt(world: World): Map<Place, Role> {
+  return new Map(placesIn(world).map((place, i) => [place, world.deal[i] as Role]))
+}
+
 /** What lies at each place after so many deeds. */
 export function lyingAfter(world: World, done: number): ReadonlyMap<Place, Role> {
-  const places = placesOf(world.players, world.deal.length - world.players - 3)
-  const lying = new Map(places.map((place, i) => [place, world.deal[i] as Role]))
+  const lying = asDealt(world)
   for (const { moves } of storyOf(world).slice(0, done))
     for (const { to, role } of moves) lying.set(to, role)
   return lying
@@ -101,7 +103,7 @@ export function fatesOf({ world, votes, verdict }: NightResult): Fate[] {
 
 /** The centre at dawn: what lay there at first, and what lies there now. */
 export function centreOf(world: World): { place: Place; dealt: Role; card: Role }[] {
-  return placesOf(world.players, world.deal.length - world.players - 3)
+  return placesIn(world)
     .map((place, i) => ({ place, dealt: world.deal[i] as Role, card: world.cards[i] as Role }))
     .filter(({ place }) => seatAt(place) === null)
 }

@@ -104,8 +104,8 @@ test('claims of roles that are not in play are not offered', () => {
 })
 
 test('a claim becomes the facts of its event', () => {
-  const event = claimEvent({ kind: 'swapped', args: { a: 's1', b: 'c1' } })
+  const event = claimEvent({ kind: 'swapped', args: { a: 's1', b: 'c1' } }, 0)
   expect(event).toMatchObject({ first_seat: 1, first_centre: null, second_seat: null })
   expect(event.second_centre).toBe('c1')
-  expect(claimEvent({ kind: 'doubt', args: { claim: 203 } }).about_seat).toBe(2)
+  expect(claimEvent({ kind: 'doubt', args: { claim: 203 } }, 0).about_seat).toBe(2)
 })

@@ -8,11 +8,12 @@ export interface Said {
 }
 
 /** A claim in the facts of its event, for the one rule that makes sentences of events. */
-export function claimEvent({ kind, args }: Said): Omit<Claimed, 'seat' | 'claim'> {
+export function claimEvent({ kind, args }: Said, seat: Seat): Omit<Claimed, 'claim'> {
   const first = args.place ?? args.a ?? null
   const second = args.b ?? null
   return {
     type: 'claimed',
+    seat,
     kind,
     role: args.role ?? null,
     target_seat: args.target ?? null,

@@ -544,6 +544,7 @@ export interface Narrated {
 /** ON-96 The night is over; so long the talk may last, or in so many rounds. */
 export interface Dawned {
   readonly type: 'dawned'
+  readonly minutes: number
   readonly seconds: number
   readonly rounds: number
 }
@@ -693,6 +694,20 @@ export interface Retracted {
   readonly type: 'retracted'
   readonly seat: Seat
   readonly claim: number
+  readonly kind: ClaimKind
+  readonly role: string | null
+  readonly target_seat: Seat | null
+  readonly first_seat: Seat | null
+  readonly first_centre: Place | null
+  readonly second_seat: Seat | null
+  readonly second_centre: Place | null
+  readonly direction: Direction | null
+  readonly group: Group | null
+  readonly group_seats: readonly Seat[] | null
+  readonly artifact: Artifact | null
+  /** Whose claim is backed or doubted. */
+  readonly about_seat: Seat | null
+  readonly about_claim: number | null
 }
 
 /** ON-96 Somebody is ready for the vote, or not any more. */

@@ -137,9 +137,15 @@ centre-name = { $centre ->
 }
 target-place = { $target_seat ->
     [none] { centre-name }
-   *[other] { $target_seat_you ->
-        [yes] your own card
-       *[no] { $target_seat }’s card
+   *[other] { $target_seat_self ->
+        [yes] { $target_seat_you ->
+            [yes] your own card
+           *[no] their own card
+        }
+       *[no] { $target_seat_you ->
+            [yes] your card
+           *[no] { $target_seat }’s card
+        }
     }
 }
 deal-place = { $seat ->
@@ -174,6 +180,30 @@ second-place = { $second_centre ->
         [yes] your card
        *[no] { $second_seat }’s card
     }
+}
+# The same where it is somebody's own
+own-first-place = { $first_seat_self ->
+    [yes] { $first_seat_you ->
+        [yes] your card
+       *[no] their own card
+    }
+   *[no] { first-place }
+}
+own-second-place = { $second_seat_self ->
+    [yes] { $second_seat_you ->
+        [yes] your card
+       *[no] their own card
+    }
+   *[no] { second-place }
+}
+# The same as the speaker says it
+said-first-place = { $first_seat_self ->
+    [yes] my card
+   *[no] { first-place }
+}
+said-second-place = { $second_seat_self ->
+    [yes] my card
+   *[no] { second-place }
 }
 
 # Steps of the night, as they are listed
@@ -244,10 +274,13 @@ claim-text = { $kind ->
     [was] I was dealt { role-name }
     [am] I am now { role-name }
     [copied] I am the Doppelgänger and copied { $target_seat }: { role-name }
-    [saw] I saw that { first-place } was { role-name }
+    [saw] I saw that { said-first-place } was { role-name }
     [took] I took { role-name } from { $target_seat } and gave mine
-    [swapped] I swapped { first-place } and { second-place }
-    [witched] I moved { role-name } from { first-place } to { $target_seat }
+    [swapped] I swapped { said-first-place } and { said-second-place }
+    [witched] { $target_seat_self ->
+        [yes] I took { first-place } for myself: { role-name }
+       *[no] I gave { $target_seat } { first-place }: { role-name }
+    }
     [shifted] { $direction ->
         [left] I shifted the cards to the left
        *[right] I shifted the cards to the right
@@ -262,17 +295,33 @@ claim-text = { $kind ->
            *[masons] I woke as a Mason with { $group_seats }
         }
     }
-    [thumbs] { $group_seats_n ->
-        [0] I saw no thumbs
-       *[other] I saw the thumbs of { $group_seats }
+    [thumbs] { $group ->
+        [minion] { $group_seats_n ->
+            [0] I am the Minion and saw no thumbs
+           *[other] I am the Minion and saw the thumbs of { $group_seats }
+        }
+        [aura] { $group_seats_n ->
+            [0] I am the Aura Seer and saw no thumbs
+           *[other] I am the Aura Seer and saw the thumbs of { $group_seats }
+        }
+       *[dream] { $group_seats_n ->
+            [0] I saw no Dream Wolf’s thumb
+           *[other] I saw the Dream Wolf’s thumb: { $group_seats }
+        }
     }
     [shielded] I put a shield on { $target_seat }
     [flipped] I turned up { $target_seat }’s card: { role-name }
-    [placed] I gave { $target_seat } an artifact
+    [placed] { $target_seat_self ->
+        [yes] I gave myself an artifact
+       *[no] I gave { $target_seat } an artifact
+    }
     [token] My artifact is the { artifact-name }
     [turned] I am the Paranormal Investigator and turned { role-name }
     [idle] I did nothing at night
-    [think] I think { $target_seat } is { role-name }
+    [think] { $target_seat_self ->
+        [yes] I think I am { role-name }
+       *[no] I think { $target_seat } is { role-name }
+    }
     [accuse] I accuse { $target_seat }
     [trust] I trust { $target_seat }
     [vote_plan] I will vote for { $target_seat }
@@ -287,7 +336,7 @@ claim-kind-copied = I copied…
 claim-kind-saw = I saw…
 claim-kind-took = I took…
 claim-kind-swapped = I swapped…
-claim-kind-witched = I moved a centre card…
+claim-kind-witched = I gave a centre card…
 claim-kind-shifted = I shifted the cards…
 claim-kind-woke_with = I woke with…
 claim-kind-thumbs = I saw thumbs…
@@ -493,8 +542,17 @@ log-narrated = { $line ->
     [curator-dg] { narrator-curator-dg }
    *[dawn] { narrator-dawn }
 }
+talk-time = { $minutes ->
+    [0] {""}
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}{ $seconds ->
+    [0] {""}
+    [one] {" "}{ $seconds } second
+   *[other] {" "}{ $seconds } seconds
+}
 log-dawned = { $rounds ->
-    [0] The talk lasts { $seconds } seconds at most
+    [0] The talk lasts at most { talk-time }
     [1] There is one round of talk
    *[other] There are { $rounds } rounds of talk
 }
@@ -550,8 +608,8 @@ log-looked = { step-name }: { $seat_you ->
    *[no] { $seat } looks at { target-place }: { role-name }
 }
 log-exchanged = { step-name }: { $seat_you ->
-    [yes] you exchange { first-place } and { second-place }
-   *[no] { $seat } exchanges { first-place } and { second-place }
+    [yes] you exchange { own-first-place } and { own-second-place }
+   *[no] { $seat } exchanges { own-first-place } and { own-second-place }
 }
 log-shifted = { step-name }: { $seat_you ->
     [yes] you move
@@ -576,8 +634,14 @@ target-card = { $target_seat_you ->
    *[no] { $target_seat }’s card
 }
 log-entrusted = { $seat_you ->
-    [yes] You give an artifact to { $target_seat }
-   *[no] { $seat } gives an artifact to { $target_seat }
+    [yes] You give an artifact to { $target_seat_self ->
+        [yes] yourself
+       *[no] { $target_seat }
+    }
+   *[no] { $seat } gives an artifact to { $target_seat_self ->
+        [yes] themselves
+       *[no] { $target_seat }
+    }
 }
 log-shield-seen = { $seat_you ->
     [yes] There is a shield on your card
@@ -599,8 +663,8 @@ log-claimed = { $seat_you ->
    *[no] { $seat }: “{ claim-text }”
 }
 log-retracted = { $seat_you ->
-    [yes] You take a claim back
-   *[no] { $seat } takes a claim back
+    [yes] You take back: “{ claim-text }”
+   *[no] { $seat } takes back: “{ claim-text }”
 }
 log-ready-shown = { $ready ->
     [yes] { $seat_you ->
@@ -693,6 +757,11 @@ card-of = { $you ->
     [yes] your card
    *[no] { $name }’s card
 }
+said-card = { $you ->
+    [yes] my card
+   *[no] { $name }’s card
+}
+said-self = myself
 time-left = Left: { $time }
 progress-night = Night{ $nights ->
     [1] {""}
@@ -920,7 +989,7 @@ build-copied = I copied { $target }: { $role }
 build-saw = I saw { $place }: { $role }
 build-took = I took { $role } from { $target } and gave mine
 build-swapped = I swapped { $a } and { $b }
-build-witched = I moved { $role } from { $place } to { $target }
+build-witched = I gave { $target } { $place } : { $role }
 build-shifted = I shifted the cards to the { $direction }
 build-woke_with = I woke as { $group } with { $seats }
 build-thumbs = I saw thumbs { $group }: { $seats }
@@ -952,6 +1021,7 @@ vote-claims = { $role }?
 vote-no-role = no role named
 vote-silent = said nothing
 vote-locked-count = { $n } of { $players } have decided
+vote-shroud = Under the Shroud you do not see who has voted.
 do-vote = Vote
 
 # The page: the result

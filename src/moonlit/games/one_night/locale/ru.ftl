@@ -137,9 +137,12 @@ centre-name = { $centre ->
 }
 target-place = { $target_seat ->
     [none] { centre-name }
-   *[other] { $target_seat_you ->
-        [yes] ваша карта
-       *[no] карта игрока { $target_seat }
+   *[other] { $target_seat_self ->
+        [yes] своя карта
+       *[no] { $target_seat_you ->
+            [yes] ваша карта
+           *[no] карта игрока { $target_seat }
+        }
     }
 }
 deal-place = { $seat ->
@@ -174,6 +177,24 @@ second-place = { $second_centre ->
         [yes] вы
        *[no] { $second_seat }
     }
+}
+# То же, если это своё место
+own-first-place = { $first_seat_self ->
+    [yes] своя
+   *[no] { first-place }
+}
+own-second-place = { $second_seat_self ->
+    [yes] своя
+   *[no] { second-place }
+}
+# То же словами того, кто говорит
+said-first-place = { $first_seat_self ->
+    [yes] моя
+   *[no] { first-place }
+}
+said-second-place = { $second_seat_self ->
+    [yes] моя
+   *[no] { second-place }
 }
 
 # Шаги ночи, как они перечислены
@@ -244,10 +265,13 @@ claim-text = { $kind ->
     [was] Мне сдали: { role-name }
     [am] Сейчас я — { role-name }
     [copied] Я двойник, моя копия — { $target_seat }: { role-name }
-    [saw] Ночью вижу карту: { first-place } — { role-name }
+    [saw] Ночью вижу карту: { said-first-place } — { role-name }
     [took] Беру карту, отдаю свою: { $target_seat } — { role-name }
-    [swapped] Меняю местами: { first-place } и { second-place }
-    [witched] Отдаю карту: { role-name }, { first-place } → { $target_seat }
+    [swapped] Меняю карты местами: { said-first-place } и { said-second-place }
+    [witched] { $target_seat_self ->
+        [yes] Беру себе карту: { role-name }, { first-place }
+       *[no] Отдаю карту: { role-name }, { first-place } → { $target_seat }
+    }
     [shifted] { $direction ->
         [left] Сдвигаю карты влево
        *[right] Сдвигаю карты вправо
@@ -262,17 +286,33 @@ claim-text = { $kind ->
            *[masons] Просыпаюсь масоном, и со мной: { $group_seats }
         }
     }
-    [thumbs] { $group_seats_n ->
-        [0] Не вижу ни одного пальца
-       *[other] Вижу пальцы: { $group_seats }
+    [thumbs] { $group ->
+        [minion] { $group_seats_n ->
+            [0] Я прихвостень и не вижу ни одного пальца
+           *[other] Я прихвостень и вижу пальцы: { $group_seats }
+        }
+        [aura] { $group_seats_n ->
+            [0] Я медиум и не вижу ни одного пальца
+           *[other] Я медиум и вижу пальцы: { $group_seats }
+        }
+       *[dream] { $group_seats_n ->
+            [0] Не вижу пальца сонного волка
+           *[other] Вижу палец сонного волка: { $group_seats }
+        }
     }
     [shielded] Ставлю щит: { $target_seat }
     [flipped] Открываю карту: { $target_seat } — { role-name }
-    [placed] Отдаю артефакт: { $target_seat }
+    [placed] { $target_seat_self ->
+        [yes] Кладу артефакт на свою карту
+       *[no] Отдаю артефакт: { $target_seat }
+    }
     [token] Мой артефакт: { artifact-name }
     [turned] Я охотник за привидениями, теперь я — { role-name }
     [idle] Ночью ничего не делаю
-    [think] Думаю, { $target_seat } — { role-name }
+    [think] { $target_seat_self ->
+        [yes] Думаю, я — { role-name }
+       *[no] Думаю, { $target_seat } — { role-name }
+    }
     [accuse] Обвиняю: { $target_seat }
     [trust] Доверяю: { $target_seat }
     [vote_plan] Голосую против: { $target_seat }
@@ -493,12 +533,19 @@ log-narrated = { $line ->
     [curator-dg] { narrator-curator-dg }
    *[dawn] { narrator-dawn }
 }
+talk-time = { $minutes ->
+    [0] {""}
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}{ $seconds ->
+    [0] {""}
+    [one] {" "}{ $seconds } секунда
+    [few] {" "}{ $seconds } секунды
+   *[many] {" "}{ $seconds } секунд
+}
 log-dawned = { $rounds ->
-    [0] { $seconds ->
-        [one] На разговор — { $seconds } секунда
-        [few] На разговор — { $seconds } секунды
-       *[many] На разговор — { $seconds } секунд
-    }
+    [0] На разговор — { talk-time }
     [one] На разговор — { $rounds } круг
     [few] На разговор — { $rounds } круга
    *[many] На разговор — { $rounds } кругов
@@ -555,8 +602,8 @@ log-looked = { step-name }: { $seat_you ->
    *[no] { $seat } смотрит: { target-place } — { role-name }
 }
 log-exchanged = { step-name }: { $seat_you ->
-    [yes] вы меняете местами карты: { first-place } и { second-place }
-   *[no] { $seat } меняет местами карты: { first-place } и { second-place }
+    [yes] вы меняете местами карты: { own-first-place } и { own-second-place }
+   *[no] { $seat } меняет местами карты: { own-first-place } и { own-second-place }
 }
 log-shifted = { step-name }: { $seat_you ->
     [yes] вы сдвигаете
@@ -581,8 +628,14 @@ target-card = { $target_seat_you ->
    *[no] { $target_seat }
 }
 log-entrusted = { $seat_you ->
-    [yes] Вы отдаёте артефакт: { $target_seat }
-   *[no] { $seat } отдаёт артефакт: { $target_seat }
+    [yes] { $target_seat_self ->
+        [yes] Вы кладёте артефакт на свою карту
+       *[no] Вы отдаёте артефакт: { $target_seat }
+    }
+   *[no] { $target_seat_self ->
+        [yes] { $seat } кладёт артефакт на свою карту
+       *[no] { $seat } отдаёт артефакт: { $target_seat }
+    }
 }
 log-shield-seen = { $seat_you ->
     [yes] На вашей карте щит
@@ -604,17 +657,17 @@ log-claimed = { $seat_you ->
    *[no] { $seat }: «{ claim-text }»
 }
 log-retracted = { $seat_you ->
-    [yes] Вы берёте слова назад
-   *[no] { $seat } берёт слова назад
+    [yes] Вы берёте назад: «{ claim-text }»
+   *[no] { $seat } берёт назад: «{ claim-text }»
 }
 log-ready-shown = { $ready ->
     [yes] { $seat_you ->
-        [yes] Вы готовы
-       *[no] { $seat }: готово
+        [yes] Вы хотите голосовать
+       *[no] { $seat } хочет голосовать
     }
    *[no] { $seat_you ->
-        [yes] Вы ещё не готовы
-       *[no] { $seat }: ещё не готово
+        [yes] Вы ещё не хотите голосовать
+       *[no] { $seat } ещё не хочет голосовать
     }
 }
 log-round-began = Круг разговора { $round } из { $rounds }
@@ -699,6 +752,11 @@ card-of = { $you ->
     [yes] ваша карта
    *[no] карта игрока { $name }
 }
+said-card = { $you ->
+    [yes] моя
+   *[no] { $name }
+}
+said-self = я
 time-left = Осталось: { $time }
 progress-night = Ночь{ $nights ->
     [1] {""}
@@ -925,7 +983,7 @@ build-am = Сейчас я — { $role }
 build-copied = Я двойник, моя копия — { $target } : { $role }
 build-saw = Ночью вижу карту: { $place } — { $role }
 build-took = Беру карту, отдаю свою: { $target } — { $role }
-build-swapped = Меняю местами: { $a } и { $b }
+build-swapped = Меняю карты местами: { $a } и { $b }
 build-witched = Отдаю карту { $role } , { $place } → { $target }
 build-shifted = Сдвигаю карты { $direction }
 build-woke_with = Просыпаюсь { $group } , и со мной: { $seats }
@@ -958,6 +1016,7 @@ vote-claims = { $role }?
 vote-no-role = роль не названа
 vote-silent = молчит
 vote-locked-count = решили: { $n } из { $players }
+vote-shroud = Под накидкой не видно, кто уже решил.
 do-vote = Проголосовать
 
 # Страница: итог

@@ -53,18 +53,18 @@ def story(me: Self) -> list[Say]:
     """What this seat wants to be known about its night, in the order in which it tells it."""
     if me.is_honest:
         return [said for said in truthful_claims(me.speaker()) if said.kind != "token"]
-    if me.role == "tanner":
-        return [Say("was", ClaimArgs(role=next(iter(wolfish(me)), "tanner")))]
     told = [said for said in me.said() if said.kind not in (*OPINIONS, "retract")]
     lies = [lie for lie in lies_of(me) if all(said in lie for said in told)]
-    return max(lies, key=lambda lie: credit(me, lie)) if lies else []
+    # A Tanner wants to be taken for a wolf, though not to say so.
+    best = min if me.role == "tanner" else max
+    return best(lies, key=lambda lie: credit(me, lie)) if lies else []
 
 
 def lies_of(me: Self) -> list[list[Say]]:
     """A few nights that could be made up; always the same, so that a lie is never changed."""
     luck = chance.stream(Seed("story"), msgspec.json.encode((me.seat, me.notes)).decode())
     claimed = claimed_role(me)
-    roles: list[Role] = bluffs(me) if claimed is None else [claimed]
+    roles: list[Role] = (clashes(me) or bluffs(me)) if claimed is None else [claimed]
     return [
         [tidy(said, me.view.players) for said in lie(me, bluff, luck)]
         for bluff in roles
@@ -114,6 +114,13 @@ def bluffs(me: Self) -> list[Role]:
     chance.shuffle(chance.stream(Seed("pack"), f"{pack} {me.view.cards}"), free)
     mine: list[Role] = list(dict.fromkeys(free[pack.index(me.seat) :: len(pack)]))
     return mine[:MOST_BLUFFS] or ["villager"]
+
+
+def clashes(me: Self) -> list[Role]:
+    """For a Tanner: roles that somebody else says to be, so that one of the two must lie."""
+    if me.role != "tanner":
+        return []
+    return [role for role in BLUFFS if role in me.view.cards and not free_copies(me, role)]
 
 
 def free_copies(me: Self, role: Role) -> int:

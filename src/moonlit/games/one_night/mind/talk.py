@@ -1,10 +1,12 @@
 """What a bot says next by day: its story when the time has come, then what it thinks of others."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from moonlit.core import chance
+from moonlit.core.chance import Seed
 from moonlit.core.game import Gesture
 from moonlit.core.seats import Seat
-from moonlit.games.one_night.actions import ClaimArgs, Say
+from moonlit.games.one_night.actions import ClaimArgs, ClaimKind, Say
 from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS
 from moonlit.games.one_night.mind.self import Self
 from moonlit.games.one_night.mind.stories import PATIENT, story
@@ -16,6 +18,8 @@ FICKLE = 3
 """How often a bot says whom it will vote for, until it sticks to that."""
 DISTRUST = 0.1
 """Below this a bot says that it does not believe somebody."""
+ATTACKS: tuple[ClaimKind, ...] = ("accuse", "vote_plan")
+"""Words that nobody likes to hear about himself."""
 
 
 def next_words(me: Self) -> Say | None:
@@ -30,11 +34,18 @@ def next_words(me: Self) -> Say | None:
 
 
 def next_gesture(me: Self) -> Gesture | None:
-    """ON-93 Whoever may not speak points at whom he will vote for, once he has heard enough."""
+    """ON-93 Whoever may not speak points at whom he will vote for, once he has heard enough.
+
+    Who is attacked and has said everything shakes his head; who cannot answer a question shrugs.
+    """
     voice = me.view.voice
-    if voice is None or voice.speaks or not voice.gestures or not has_heard_enough(me):
+    if voice is None or not voice.gestures:
         return None
-    return Gesture("point", target(me))
+    if not voice.speaks and has_heard_enough(me):
+        return Gesture("point", target(me))
+    if is_spoken_to(me, ATTACKS):
+        return Gesture("shake")
+    return None if voice.speaks or not is_spoken_to(me, ("ask",)) else Gesture("shrug")
 
 
 def may_say_more(me: Self) -> bool:
@@ -50,7 +61,7 @@ def plan(me: Self) -> Iterator[Say]:
     if is_time_to_speak(me):
         yield from story(me)
     elif not me.said():
-        yield Say("silent")
+        yield Say("ask", ClaimArgs(target=first_to_speak(me)))
     if has_heard_enough(me):
         yield from opinions(me)
 
@@ -58,14 +69,20 @@ def plan(me: Self) -> Iterator[Say]:
 def is_time_to_speak(me: Self) -> bool:
     """Who was asked answers; who moved cards, or lies, lets others go first."""
     spoken = any(said.kind == "was" for said in me.said())
-    asked = any(
-        claim.args.target == me.seat
-        for seat in me.others
-        for claim in me.claims_of(seat)
-        if claim.kind in {"ask", "accuse", "vote_plan"}
-    )
     hurries = me.is_honest and me.dealt not in PATIENT
-    return spoken or asked or hurries or has_begun(me)
+    return spoken or is_spoken_to(me, ("ask", *ATTACKS)) or hurries or has_begun(me)
+
+
+def is_spoken_to(me: Self, kinds: Sequence[ClaimKind]) -> bool:
+    """Whether somebody stands by words of such a kind to this seat."""
+    heard = (claim for seat in me.others for claim in me.claims_of(seat))
+    return any(claim.kind in kinds and claim.args.target == me.seat for claim in heard)
+
+
+def first_to_speak(me: Self) -> Seat:
+    """Somebody must begin: whom a bot asks that would rather hear others first."""
+    luck = chance.stream(Seed("ask"), f"{me.seat} {me.dealt} {me.view.night} {me.view.cards}")
+    return me.others[chance.below(luck, len(me.others))]
 
 
 def has_begun(me: Self) -> bool:

@@ -18,7 +18,6 @@ from moonlit.core.chance import Seed
 from moonlit.core.seats import SEATS, Seat
 from moonlit.games.one_night.actions import ClaimKind, Say
 from moonlit.games.one_night.claims import OPINIONS, Claim
-from moonlit.games.one_night.imagine import draw
 from moonlit.games.one_night.mind.sides import speaks_honestly
 from moonlit.games.one_night.roles import WOLVES, Role
 from moonlit.games.one_night.story import World
@@ -34,7 +33,9 @@ FIRST_TRIES = 4
 NIGHTS = 160
 """How many more, where they count most."""
 FEW = 24
-"""How many are drawn where what was said leads nowhere."""
+"""How many are drawn where what was said leads nowhere,"""
+TRIES = 480
+"""and how often that is tried."""
 MOST_LIARS = 4
 MOST_GUESSES = 256
 HONEST = {True: 0.95, False: 0.05}
@@ -109,9 +110,20 @@ def public(known: Knowledge) -> Knowledge:
 
 def unheard_nights(known: Knowledge, rng: Random) -> list[Night]:
     """Nights that agree with the own notes, when nothing that was said can be made sense of."""
-    hints = Hints(known)
-    walks = [draw(hints, rng) for _ in range(FEW)]
-    return [Night(completed(walk, rng), (), 1.0) for walk in walks]
+    return fitting_nights(known, rng) or fitting_nights(known.own_card_only(), rng)
+
+
+def fitting_nights(known: Knowledge, rng: Random) -> list[Night]:
+    """A few nights that agree with what is known, if they can be found in time."""
+    hints, nights = Hints(known), list[Night]()
+    for _ in range(TRIES):
+        dice = Dice(rng)
+        with suppress(Impossible):
+            walk = Walk(hints, dice, everything=True).run()
+            nights.append(Night(completed(walk, rng), (), dice.weight))
+        if len(nights) == FEW:
+            break
+    return nights
 
 
 def draw_nights(known: Knowledge, heard: tuple[Believed, ...], rng: Random) -> list[Night]:

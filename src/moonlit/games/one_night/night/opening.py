@@ -131,8 +131,8 @@ def news(before: OnTable, now: OnTable) -> list[tuple[Seat, Event]]:
 
 def open_eyes(s: Village) -> None:
     """ON-87 Everyone sees the table; ON-88 and looks at the own artifact."""
-    rounds = 0 if s.is_timed else s.options.talk_rounds
-    s.tell(Dawned(s.options.discussion_seconds if s.is_timed else 0, rounds))
+    minutes, seconds = divmod(s.options.discussion_seconds, 60) if s.is_timed else (0, 0)
+    s.tell(Dawned(minutes, seconds, 0 if s.is_timed else s.options.talk_rounds))
     for seat, event in news(NOTHING, s.on_table()):
         show(s, event, seat)
     for seat in everyone(s.players):

@@ -4,7 +4,7 @@ import pytest
 
 from moonlit.core.game import decide
 from moonlit.core.seats import Seat
-from moonlit.games.one_night import GAME
+from moonlit.games.one_night import GAME, assistant
 from moonlit.games.one_night.actions import ClaimArgs, Entrust, Look, LookAtTwo, Rob, Say
 from moonlit.games.one_night.assistant import Advice, advise, consider
 from moonlit.games.one_night.places import Place
@@ -139,3 +139,37 @@ def test_a_tanner_is_alone() -> None:
     s = morning("tanner seer villager | werewolf mason mason")
     assert advice(s).side == "alone"
     assert advice(s, 2).side == "village"
+
+
+LARGE = "villager minion werewolf seer robber troublemaker drunk insomniac | werewolf mason mason"
+
+
+def test_where_hardly_a_night_is_found_in_time_only_the_own_card_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(assistant, "LEAST", 1_000)
+    assistant._glance.cache_clear()
+    found = advice(morning(LARGE), 3)
+    assistant._glance.cache_clear()
+    assert not found.exact
+    assert found.side == "village"
+    assert abs(sum(found.roles[0].values()) - 1) < 0.01
+
+
+def test_nights_that_turn_out_to_be_too_many_are_drawn_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(assistant, "guess_size", lambda *_: 0)
+    monkeypatch.setattr(assistant, "MOST_COUNTED", 5)
+    assistant._glance.cache_clear()
+    assert not advice(morning(LARGE)).exact
+    assistant._glance.cache_clear()
+
+
+def test_nothing_is_called_a_conflict_where_nights_are_only_hard_to_find(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(assistant, "_solved", lambda _: None)
+    found = consider(view(robbed(), S0), [])
+    assert found is not None
+    assert found.conflict is None

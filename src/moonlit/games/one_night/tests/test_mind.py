@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from moonlit.core.game import Gesture, decide, time_up
@@ -36,6 +37,7 @@ from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import CENTRE, Place
 from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.rules import State, Talking, TalkRound, Voting
+from moonlit.games.one_night.story import OnTable, Sight
 from moonlit.games.one_night.tests.positions import (
     C1,
     C2,
@@ -178,6 +180,14 @@ def test_words_that_make_no_sense_at_all_are_not_listened_to() -> None:
     assert found.wolf == (0.0, 0.0, 0.0)
 
 
+def test_where_no_night_is_found_in_time_only_the_own_card_counts() -> None:
+    known = me(morning("villager seer hunter | drunk troublemaker werewolf"), 0).known
+    shield = Sight(1, S0, OnTable((S1,)))
+    found = belief(msgspec.structs.replace(known, sights=(shield,)), [])
+    assert abs(sum(found.mine.values()) - 1) < 1e-9
+    assert 0 < found.wolf[1] < 1
+
+
 # --- stories -------------------------------------------------------------------------------------
 
 
@@ -289,11 +299,14 @@ def test_a_robber_who_lies_about_a_silent_victim_names_somebody_harmless() -> No
     assert took.args.role in {"seer", "drunk", "hunter", "robber", "mason"}
 
 
-def test_a_tanner_says_he_is_a_wolf() -> None:
+def test_a_tanner_makes_himself_suspicious_without_saying_so() -> None:
     s = morning("tanner seer villager | werewolf robber mason")
-    assert story(me(s, 0)) == [say("was", role="werewolf")]
-    harmless = morning("tanner seer villager | drunk robber mason")
-    assert story(me(harmless, 0)) == [say("was", role="tanner")]
+    assert story(me(s, 0))[0].args.role in {"villager", "robber", "seer"}
+    after(s, (1, say("was", role="seer")), (1, say("saw", place=AT2, role="villager")))
+    told = story(me(s, 0))
+    assert told[0] == say("was", role="seer")
+    heard = (*s.claims, *(claim(0, words, n) for n, words in enumerate(told)))
+    assert belief(me(s, 2).known, heard).wolf[0] > belief(me(s, 2).known, s.claims).wolf[0]
 
 
 # --- talk ----------------------------------------------------------------------------------------
@@ -302,7 +315,7 @@ def test_a_tanner_says_he_is_a_wolf() -> None:
 def test_who_has_seen_something_speaks_first_and_who_moved_cards_waits() -> None:
     s = morning("seer robber villager | werewolf drunk mason", {0: [Look(AT1)]}, ROUNDS)
     assert next_words(me(s, 0)) == say("was", role="seer")
-    assert next_words(me(s, 1)) == say("silent")
+    assert next_words(me(s, 1)) in [say("ask", target=S0), say("ask", target=S2)]
     assert next_words(me(s, 2)) == say("was", role="villager")
     after(s, (0, say("was", role="seer")))
     assert next_words(me(s, 1)) == say("was", role="robber")
@@ -380,10 +393,28 @@ def test_with_a_clock_bots_wait_for_most_of_the_others() -> None:
     assert words.kind == "vote_plan"
 
 
-def test_who_keeps_his_role_to_himself_says_so_once() -> None:
+def test_who_would_rather_hear_others_asks_once() -> None:
     s = morning("seer robber villager | werewolf drunk mason", options=ROUNDS)
-    decide(s, S1, say("silent"))
+    decide(s, S1, next_words(me(s, 1)))
     assert next_words(me(s, 1)) is None
+
+
+@pytest.mark.rule("ON-93")
+def test_who_is_attacked_and_has_said_everything_shakes_his_head() -> None:
+    s = morning("seer robber villager | werewolf drunk mason")
+    after(s, *((2, words) for words in story(me(s, 2))))
+    decide(s, S2, READY)
+    assert join_in(view(s, S2), Random(1)) is None
+    after(s, (0, say("accuse", target=S2)))
+    assert join_in(view(s, S2), Random(1)) == Gesture("shake")
+
+
+@pytest.mark.rule("ON-93")
+def test_the_silenced_shrug_when_they_are_asked() -> None:
+    s = given(morning("seer curator villager | werewolf drunk hunter"), 2, "mask")
+    decide(s, S2, READY)
+    after(s, (0, say("ask", target=S2)))
+    assert join_in(view(s, S2), Random(1)) == Gesture("shrug")
 
 
 def test_who_is_not_sure_accuses_nobody() -> None:

@@ -321,7 +321,7 @@ def test_an_own_claim_can_be_taken_back_and_stays_on_the_board() -> None:
     s = simple()
     decide(s, S0, say("was", role="seer"))
     told = decide(s, S0, say("retract", claim=0))
-    assert heard(told, 1, None) == [[Retracted(S0, 0)]] * 2
+    assert heard(told, 1, None) == [[Retracted(S0, 0, "was", role="seer")]] * 2
     assert [(claim.kind, claim.active) for claim in view(s, S1).claims] == [("was", False)]
     decide(s, S0, say("was", role="seer"))
     assert [claim.active for claim in s.claims] == [False, True]

@@ -62,6 +62,7 @@ from moonlit.games.one_night.worlds.solver import (
     counted,
     every_way,
     guess_size,
+    is_possible,
     posterior,
     sampled,
     solve,
@@ -489,3 +490,16 @@ def test_a_pool_leaves_cards_in_the_box() -> None:
     assert found is not None
     assert "hunter" in found.roles[1]
     assert view(imagine(view(s, S0), Random(1)), S0) == view(s, S0)
+
+
+def test_ways_that_turn_out_to_be_too_many_are_drawn_instead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = knows("robber werewolf seer | werewolf troublemaker villager")
+    monkeypatch.setattr(solver, "guess_size", lambda *_: 0)
+    found = solve(known, Random(1), 1)
+    assert found is not None
+    assert not found.exact
+    monkeypatch.setattr(solver, "DESCENTS", 0)
+    monkeypatch.setattr(solver, "MOST_WAYS", 0)
+    assert not is_possible(known, Random(1))

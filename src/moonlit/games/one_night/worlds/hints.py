@@ -116,8 +116,8 @@ class Hints:
             case "doppelganger":
                 return bool(self._two)
             case "sentinel":
-                alone = "doppelganger" not in self.known.cards
-                return len(self.table.shields) > (0 if alone else 1)
+                # A Doppelgänger who did it copied a Sentinel who has a seat, too.
+                return bool(self.table.shields)
             case "curator" | "revealer":
                 return bool(self._trails[role]) and copied != role
         return False
@@ -218,12 +218,12 @@ class Hints:
         if decision == "doppel_look":
             roles &= self.copyable(seat)
         if decision == "revealer":
-            roles &= self._turned_up(seat_at(place))
+            roles &= self.turned_up(seat_at(place))
         if seat in self.guides:
             roles &= self.guides[seat].allowed(decision, place, dealt)
         return None if roles == EVERYONE else roles
 
-    def _turned_up(self, seat: Seat | None) -> frozenset[Role]:
+    def turned_up(self, seat: Seat | None) -> frozenset[Role]:
         """ON-67 A card that was turned up lies open now, or it had to be turned down again."""
         if seat is None or not self._looked_at(seat):
             return EVERYONE

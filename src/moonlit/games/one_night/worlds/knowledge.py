@@ -52,6 +52,12 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
         """The same, and something that was said."""
         return msgspec.structs.replace(self, claims=tuple(claims))
 
+    def own_card_only(self) -> "Knowledge":
+        """As little as one can know, for nights that are too many to find one that fits."""
+        return msgspec.structs.replace(
+            self, deeds=(), sights=(), dawn=None, remembers=False, artifact=None, claims=()
+        )
+
 
 def knowledge_of(view: View) -> Knowledge:
     """What a view lets its seat go by, before anybody is believed."""

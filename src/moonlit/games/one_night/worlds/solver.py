@@ -22,11 +22,19 @@ MOST_WAYS = 50_000
 DESCENTS = 200
 """Ways tried to guess how many there are."""
 SAMPLES = 2_000
+AT_MOST = 4
+"""So many times as many are counted or drawn where that was guessed wrong or few of them fit."""
+ENOUGH = 40
+"""So many nights that fit are something to go by."""
 SUBSET = 3
 """Contradictions between more claims than this are not looked for."""
 
 Weight = Fraction | float
 Weighed = dict[Ending, Weight]
+
+
+class TooManyWays(Exception):  # who asks for all of them goes on without
+    """There are more nights than one would want to count."""
 
 
 class Posterior(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,9 +53,10 @@ class Posterior(msgspec.Struct, frozen=True, kw_only=True):
 def solve(known: Knowledge, rng: Random, most: int = MOST_WAYS) -> Posterior | None:
     """Count every way if there are not too many, else draw some; None is a contradiction."""
     hints = Hints(known)
-    exact = guess_size(hints, rng) <= most
-    weighed = counted(hints) if exact else sampled(hints, rng, SAMPLES)
-    return posterior(known, weighed, exact=exact)
+    if guess_size(hints, rng) <= most:
+        with suppress(TooManyWays):
+            return posterior(known, counted(hints, AT_MOST * most), exact=True)
+    return posterior(known, sampled(hints, rng, SAMPLES), exact=False)
 
 
 def posterior(known: Knowledge, weighed: Weighed, *, exact: bool) -> Posterior | None:
@@ -67,10 +76,10 @@ def posterior(known: Knowledge, weighed: Weighed, *, exact: bool) -> Posterior |
     return Posterior(roles=tuple(dict(law) for law in roles), no_wolf=nobody, exact=exact)
 
 
-def counted(hints: Hints) -> Weighed:
+def counted(hints: Hints, most: int | None = None) -> Weighed:
     """Every way, with its exact weight; nights that end alike are added up."""
     weighed: dict[Ending, Weight] = defaultdict(Fraction)
-    for walk, weight in every_way(hints):
+    for walk, weight in every_way(hints, most=most):
         for share, ending in endings(walk):
             weighed[ending] += weight * share
     return weighed
@@ -79,10 +88,12 @@ def counted(hints: Hints) -> Weighed:
 def every_way(
     hints: Hints, *, everything: bool = False, most: int | None = None
 ) -> Iterator[tuple[Walk, Fraction]]:
-    """All nights that agree with what is known, or those among so many tries."""
+    """All nights that agree with what is known, if it does not take more tries than this."""
     ways = Ways()
     more, tries = True, 0
-    while more and (most is None or tries < most):
+    while more:
+        if tries == most:
+            raise TooManyWays
         tries += 1
         ways.begin()
         try:
@@ -101,19 +112,26 @@ def reveal_finals(walk: Walk) -> None:
             walk.cards.reveal(walk.lying[claim.seat])
 
 
-def sampled(hints: Hints, rng: Random, tries: int) -> Weighed:
-    """Some ways, each with the weight that makes up for how it was drawn."""
+def sampled(hints: Hints, rng: Random, tries: int, least: int = 1) -> Weighed:
+    """Some ways, each with the weight that makes up for how it was drawn.
+
+    Where few of them fit, more are drawn, but not for ever; none where they are still too few.
+    """
     weighed: dict[Ending, Weight] = defaultdict(float)
-    for _ in range(tries):
+    fit = 0
+    for n in range(AT_MOST * tries):
+        if n >= tries and fit >= ENOUGH:
+            break
         dice = Dice(rng)
         try:
             walk = Walk(hints, dice).run()
             reveal_finals(walk)
         except Impossible:
             continue
+        fit += 1
         for share, ending in endings(walk):
             weighed[ending] += dice.weight * float(share)
-    return weighed
+    return weighed if fit >= least else {}
 
 
 def guess_size(hints: Hints, rng: Random, descents: int = DESCENTS) -> float:
@@ -142,4 +160,6 @@ def is_possible(known: Knowledge, rng: Random) -> bool:
     hints = Hints(known)
     if any(sampled(hints, rng, DESCENTS).values()):
         return True
-    return any(True for walk, _ in every_way(hints, most=MOST_WAYS) for _ in endings(walk))
+    with suppress(TooManyWays):
+        return any(True for walk, _ in every_way(hints, most=MOST_WAYS) for _ in endings(walk))
+    return False

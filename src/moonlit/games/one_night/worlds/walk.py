@@ -339,11 +339,18 @@ class Walk:
                 return self.hints.may_have_artifact(target)
             case Flip(seat=target):
                 missing = self.hints.missing(n, decision, self._traces(decision), self.copied)
-                return not missing or target in missing
+                return (not missing or target in missing) and self._may_show(target)
             case Decline():
                 return not self.hints.missing(n, decision, self._traces(decision), self.copied)
             case _:
                 return True
+
+    def _may_show(self, target: Seat) -> bool:
+        """ON-67 Whether a card that is turned up can be what was seen of it in the morning."""
+        role, allowed = self.cards.role[self.lying[target]], self.hints.turned_up(target)
+        return (
+            any(other in allowed for other in self.cards.rest) if role is None else role in allowed
+        )
 
     def _traces(self, decision: str) -> tuple[Seat, ...]:
         laid = {
