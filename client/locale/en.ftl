@@ -761,20 +761,35 @@ check-how-end = When the game is over the secret is opened, and your page checks
 check-how-pledged = Added their share: { $names }.
 check-how-seal = The seal of the house:
 
-check-commitment = The house kept its word
+check-commitment = { $wrong ->
+    [yes] The house did not keep its word
+   *[no] The house kept its word
+}
 check-commitment-line = The secret opened at the end fits the seal from before the deal.
-check-shares = The players had a hand in it
+check-shares = { $wrong ->
+    [yes] Somebody’s share is another one
+   *[no] The players had a hand in it
+}
 check-shares-line = Opened the share they had pledged: { $names }.
 check-shares-none = No page added a share, so the deal rests on the house alone.
 check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
-check-seed = The cards follow from all of it together
+check-seed = { $wrong ->
+    [yes] The cards do not follow from it
+   *[no] The cards follow from all of it together
+}
 check-seed-line = From the secret and the shares comes exactly one deal: this one.
-check-chain = Nothing was changed since
+check-chain = { $wrong ->
+    [yes] Something was changed since
+   *[no] Nothing was changed since
+}
 check-chain-line = { $n ->
     [one] { $n } decision hangs
    *[other] { $n } decisions hang
 } together in one chain.
-check-memory = What this browser remembers
+check-memory = { $wrong ->
+    [yes] This browser remembers otherwise
+   *[no] What this browser remembers
+}
 check-memory-line = The seal, its own share and the end of the game, as it saw them itself.
 check-memory-none = It was not at that table, or has forgotten it, and can only check the file in itself.
 

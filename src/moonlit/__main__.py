@@ -141,13 +141,13 @@ def serve(  # noqa: PLR0913  # one argument for each flag
 
 
 @main.command()
-@click.argument("to", type=click.Path(path_type=Path))
+@click.argument("to", type=click.Path())
 @DATA
 @LANG
-def backup(to: Path, data: Path, lang: str | None) -> None:
+def backup(to: str, data: Path, lang: str | None) -> None:
     """Copy all games into the file TO, also while they are played.
 
-    Where TO is a folder, the file gets a name with today's date and time.
+    Where TO is a folder, or ends with a slash, the file gets a name with today's date and time.
     """
     from moonlit.server.backup import back_up  # noqa: PLC0415  # the lab needs no server
 

@@ -19,7 +19,7 @@ def moonlit(*arguments: object) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
-def backup(data: Path, to: Path, *more: str) -> Result:
+def backup(data: Path, to: Path | str, *more: str) -> Result:
     return moonlit("backup", "--data", data, "--lang", "en", to, *more)
 
 
@@ -93,6 +93,15 @@ async def test_a_folder_gets_a_file_with_a_name_of_its_own(tmp_path: Path) -> No
     assert made.name.startswith("moonlit-20")
     assert restore(made, tmp_path / "new").exit_code == 0
     assert rows(tmp_path / "new" / FILE) == rows(tmp_path / "data" / FILE)
+
+
+async def test_a_folder_that_is_not_there_yet_is_made_where_its_name_says_so(
+    tmp_path: Path,
+) -> None:
+    await games(tmp_path / "data")
+    assert backup(tmp_path / "data", f"{tmp_path}/copies/daily/").exit_code == 0
+    (made,) = (tmp_path / "copies" / "daily").iterdir()
+    assert made.name.startswith("moonlit-20")
 
 
 async def test_a_copy_replaces_no_file(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ export class Visit {
   /** A member signed out elsewhere would look on at the own game as a stranger, not knowing why. */
   #signedOut(): never {
     toast(t('account-ended'), { bad: true })
-    go('/account')
+    go('/account?back')
     throw new Refusal('no-session')
   }
 

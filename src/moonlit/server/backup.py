@@ -35,14 +35,22 @@ class Content(msgspec.Struct, frozen=True):
     people: int
 
 
-def back_up(data: Path, to: Path, lang: str | None = None) -> None:
+def back_up(data: Path, to: str, lang: str | None = None) -> None:
     """The command: copy a folder that may be in use, and say so."""
     console = Console(lang)
     with said(console):
-        file = to / f"moonlit-{now()}.db" if to.is_dir() else to
         with closing(games_in(data)) as source:
-            copied(console, source, file)
+            copied(console, source, file := file_for(to))
         report(console, "backed-up", file)
+
+
+def file_for(to: str) -> Path:
+    """Where a backup goes: a file, or a new one in a folder, which is made where it ends so."""
+    place = Path(to)
+    if to.endswith(("/", os.sep)):
+        with writing(place):
+            place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    return place / f"moonlit-{now()}.db" if place.is_dir() else place
 
 
 def restore(file: Path, data: Path, lang: str | None = None, *, replace: bool = False) -> None:
