@@ -221,3 +221,8 @@ def test_phases_are_told_apart_by_their_tags() -> None:
         state.phase = phase
         assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
     assert Betting.__struct_config__.tag == "betting"
+
+
+def test_a_moment_begins_anew_unless_a_game_says_that_it_goes_on() -> None:
+    state, _ = begin(HUSH, 2, Options(), Seed("anew"))
+    assert not state.phase.resumes(state)

@@ -189,11 +189,24 @@ def talk_placed_by_the_whole_story(patch: Patch) -> None:
     """A line of talk is placed after all events there were, not after those the reader heard."""
     own = talk.told
 
-    def leaky(line: talk.Spoken, viewer: Viewer) -> wire.Line:
-        return msgspec.structs.replace(own(line, viewer), after=sum(line.after))
+    def leaky(line: talk.Spoken, viewer: Viewer, beside: int | None = None) -> wire.Line:
+        return msgspec.structs.replace(own(line, viewer, beside), after=sum(line.after))
 
     patch.setattr(talk, "told", leaky)
     patch.setattr(table, "told", leaky)
+
+
+def a_hand_that_stirs_the_table(patch: Patch) -> None:
+    """Whenever somebody wishes for something, everybody is shown the table anew."""
+    own = LiveTable._wish
+
+    async def leaky(self: LiveTable, seat: Seat, raw: msgspec.Raw) -> None:
+        await own(self, seat, raw)
+        for page in self.pages:
+            page.seen = None
+        self._show_all()
+
+    patch.setattr(LiveTable, "_wish", leaky)
 
 
 # --- in time
@@ -323,6 +336,7 @@ PLANTS = {
         (a_refusal_that_explains_too_much, "refusals", "divinare"),
         (readings_of_the_truth, "readings", "seers_catalog"),
         (talk_placed_by_the_whole_story, "chat", "monster_next_door"),
+        (a_hand_that_stirs_the_table, "chat", "lonesome_october"),
         (a_bot_that_ponders_its_options, "pacing of bots", "seers_catalog"),
         (a_window_that_waits_for_the_slow, "clocks", "vigil"),
         (patience_with_whoever_is_asked, "clocks", "vigil"),

@@ -39,7 +39,9 @@ async def tour(pair: Pair) -> None:
         refusals,
         readings,
         chat,
+        unheard,
         play,
+        unheard,
         reconnect,
         empty_table,
         play,
@@ -138,6 +140,28 @@ async def chat(pair: Pair) -> None:
         pair.say(name, "speak", key=key, text=f"{name} says so")
         pair.say(name, "speak", key=100 + key, phrase="thinking")
         await pair.compare("chat")
+
+
+async def unheard(pair: Pair) -> None:
+    """What others wish for, and say in rooms of their own, happens in the first world only."""
+    game, side = pair.moment.game, pair.one
+    phase, state = side.play.state.phase, side.play.state
+    wished = []
+    for seat in everyone(pair.moment.players):
+        name = name_of(seat)
+        if name == pair.me or name not in side.tabs or not pair.is_person(seat):
+            continue
+        view, tab = side.play.view(seat), side.tabs[name]
+        if game.wishes and seat not in phase.invites(state):
+            for action in game.wishes(view):
+                tab.say("wish", action=msgspec.to_builtins(action))
+                wished.append(tab)
+        if game.room and pair.viewer not in game.room(view):
+            tab.say("speak", key=pair.rng.randrange(10**6), text="Among us", aside=True)
+    await pair.compare("chat")
+    for tab in wished:
+        tab.say("wish", action=None)
+    await pair.compare("chat")
 
 
 async def play(pair: Pair) -> None:

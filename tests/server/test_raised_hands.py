@@ -1,6 +1,6 @@
 """A person who is invited may act while a bot thinks about a question that then has to wait."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -11,7 +11,9 @@ import pytest
 from moonlit.core.chance import Seed
 from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase
 from moonlit.core.game import State as CoreState
+from moonlit.core.record import Play
 from moonlit.core.seats import Seat, everyone
+from moonlit.server.attendance import Asked, asked_since
 from tests.server.conftest import ROOMY, Hands, Said, Tab, running, seat_all
 from tests.server.test_bots_at_the_table import Slow
 
@@ -285,3 +287,48 @@ async def test_what_cannot_be_wished_for_is_refused(tmp_path: Path) -> None:
         await phase_is(tabs[1], "open")
         await tabs[1].decide()
         assert (await tabs[0].say("wish", action=HAND))["id"] == "no-such-option"
+
+
+# --- the patience of a table without a clock of the game -----------------------------------------
+
+
+class AskedView(msgspec.Struct, frozen=True, kw_only=True):
+    """All there is, and who is asked."""
+
+    seat: Seat | None
+    phase: Menu | Gap | Over
+    asked: tuple[Seat, ...]
+
+
+OPENLY = msgspec.structs.replace(
+    HANDS,
+    View=AskedView,
+    view=lambda s, seat: AskedView(seat=seat, phase=s.phase, asked=tuple(s.phase.asks(s))),
+)
+
+
+async def test_a_question_that_waited_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    hands, games = Hands(), {"hands": OPENLY}
+    async with (
+        running(tmp_path, limits=ROOMY, games=games, clock=hands) as site,
+        AsyncExitStack() as stack,
+    ):
+        tabs = await seat_all(await site.guests(2), stack, tempo="relaxed", game="hands")
+        for seconds, pick in ((40, PERSON), (20, PERSON)):
+            hands.turn(seconds)
+            assert (await tabs[pick].decide())["type"] == "done"
+        await tabs[PERSON].say("ping")
+        assert tabs[PERSON].table["seats"][BOT]["left"] == 1000 * (90 + 300 - 40)
+
+
+def test_the_time_of_a_question_that_waited_is_known_after_a_restart() -> None:
+    play = Play(OPENLY, 2, Options(), Seed("asked"))
+
+    def moments() -> Iterator[tuple[Play, float]]:
+        yield play, 0
+        play.decide(PERSON, Raise())
+        yield play, 10
+        play.decide(PERSON, Go())
+        yield play, 25
+
+    assert asked_since(moments()) == {BOT: Asked(0, 15)}

@@ -298,6 +298,13 @@ def test_a_hidden_window_lasts_as_long_whoever_answers() -> None:
 
 
 @pytest.mark.rule("LO-181")
+def test_an_answer_leaves_the_clock_of_a_sealed_window_alone() -> None:
+    one, other = RollWindow((A, B), (None, None)), RollWindow((A, B), (Pass(), None))
+    assert one.moment() == other.moment()
+    assert WeekAsking((A,), (None,)).moment() != WeekAsking((B,), (None,)).moment()
+
+
+@pytest.mark.rule("LO-181")
 def test_an_open_window_closes_with_the_last_answer_and_tells_nobody_who_is_missing() -> None:
     s = holding(holding(table(), A, "HA"), C, "DA")
     moving(s, C, "search")
