@@ -1,6 +1,6 @@
 import type { Happened } from '$shell/face.ts'
-import { STAT_OF, statsOf } from './menu.ts'
-import type { Attempt, Band, Event, Move, Part, Roll, View } from './types.ts'
+import { partsOf } from './parts.ts'
+import type { Band, Event, Move, Part, View } from './types.ts'
 
 /** Two dice on the table, and everything added to them by name. */
 export interface Throw {
@@ -73,7 +73,7 @@ export function momentOf(story: readonly Happened<Event>[], view: View): Moment 
     move: start.move,
     target: start.target_seat,
     duel: start.duel,
-    throws: throwsOf(told, view, start.move),
+    throws: throwsOf(story, from, from + 1 + told.length, view),
     result: result?.type === 'resulted' ? result.result : null,
     band: result?.type === 'resulted' ? result.band : null,
     mode: mode?.type === 'mode-chosen' ? mode.mode : null,
@@ -87,37 +87,29 @@ export function momentOf(story: readonly Happened<Event>[], view: View): Moment 
 }
 
 /** The dice of the actor and of the helper as they lie in the end. */
-function throwsOf(told: readonly Happened<Event>[], view: View, move: Move): Throw[] {
+function throwsOf(
+  story: readonly Happened<Event>[],
+  from: number,
+  end: number,
+  view: View,
+): Throw[] {
+  const start = story[from]?.event
   const found = new Map<boolean, Throw>()
+  if (start?.type !== 'declared') return []
   let rerolled: string | null = null
-  for (const { n, event } of told) {
+  /** What was added to dice stays when they fall again. */
+  let before: readonly Happened<Event>[] | null = null
+  story.slice(from, end).forEach(({ n, event }, i) => {
     if (event.type === 'rerolled') rerolled = event.effect
-    if (event.type !== 'rolled') continue
+    if (event.type !== 'rolled') return
     const { seat, who, one, two, modifier, total, helping } = event
+    if (rerolled === null || before === null) before = story.slice(0, from + i)
     const dice = [one, two] as const
-    const parts = partsOf(view, event, move)
+    const parts = partsOf(view, start, event, before)
     found.set(helping, { n, seat, who, dice, parts, modifier, total, helping, rerolled })
     rerolled = null
-  }
+  })
   return [...found.values()]
-}
-
-type Rolled = Extract<Event, { type: 'rolled' }>
-
-/** By name where the move is still under way; afterwards the stat and the rest. */
-function partsOf(view: View, rolled: Rolled, move: Move): readonly Part[] {
-  const known = rollOf(view.attempt, rolled)
-  if (known) return known.parts
-  const figure = { seat: rolled.seat, name: rolled.who }
-  const stat = statsOf(view, figure)?.[STAT_OF[move]] ?? 0
-  const rest = rolled.modifier - stat
-  return [{ name: 'stat', n: stat }, ...(rest === 0 ? [] : [{ name: 'rest', n: rest }])]
-}
-
-function rollOf(attempt: Attempt | null, { seat, who, helping }: Rolled): Roll | null {
-  const figure = helping ? attempt?.helper : attempt?.figure
-  if (figure?.seat !== seat || figure.name !== who) return null
-  return (helping ? attempt?.help_roll : attempt?.roll) ?? null
 }
 
 /** LO-6 What the cap takes away or gives. */

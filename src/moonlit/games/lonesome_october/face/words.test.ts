@@ -83,6 +83,20 @@ test('booklets are those the table plays with', () => {
   expect(Object.keys(BOOKLETS)).toHaveLength(10)
 })
 
+test('a long word on a narrow card says where it may be broken', () => {
+  for (const language of ['ru', 'en']) {
+    const text = locales[`../locale/${language}.ftl`] ?? ''
+    const names = [...text.matchAll(/^count-(?!ingredient)\S+ = (.*)$/gm)].map(
+      ([, name]) => name ?? '',
+    )
+    const long = names.flatMap((name) => name.split(/[ -]/)).filter((word) => word.length > 9)
+    const known = say(language, 'card-breaks', {})
+      .split(' ')
+      .map((way) => way.replace('-', ''))
+    expect(new Set(known)).toEqual(new Set(long))
+  }
+})
+
 test('characters stand in their right case', () => {
   const args = { figure: 'Джек', many: 'no', target: 'count', duel: 'no', who: 'none' }
   expect(say('ru', 'telling-espionage', args)).toBe('Джек следит за Графом')
