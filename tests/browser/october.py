@@ -17,24 +17,30 @@ from moonlit.games import shelf
 from moonlit.games.lonesome_october.actions import (
     Arrange,
     Assign,
+    Bid,
     Call,
     Choose,
     Duel,
     Exchange,
     Fight,
+    Give,
     Heal,
     Help,
     HelpWith,
+    Item,
+    Lay,
     OctoberAction,
     Pick,
     Prepare,
     RaiseHand,
     Spy,
+    Swap,
     Take,
     TakeAbility,
     TakeCharacter,
     TakeSide,
     Use,
+    Want,
 )
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.weeks import Menu
@@ -145,8 +151,27 @@ def taps_of(action: OctoberAction) -> list[str]:  # noqa: C901, PLR0911, PLR0912
         case Use(effect=effect, seat=seat, figure=figure_name, stat=stat, how=how):
             aims = [str(aim) for aim in (seat, figure_name, stat, how) if aim is not None]
             return [f"use-{effect}", *(["-".join(aims)] if aims else [])]
+        case Give(item=item) | Want(item=item):
+            return [f"group-{group_of(item)}", key_of(item)]
+        case Lay(cards=cards):
+            return list(cards)
+        case Swap(own=own, other=other):
+            return [f"swap-{own}-{other}"]
+        case Bid(points=points):
+            return [f"bid-{points}"]
         case _:
             return [kebab(type(action).__name__)]
+
+
+def group_of(item: Item) -> str:
+    """The shelf on which something to trade lies."""
+    return "card" if item.kind.startswith("card") else item.kind
+
+
+def key_of(item: Item) -> str:
+    """What the page calls something to trade."""
+    parts = (item.kind, item.service, item.about, item.card, item.move, item.effect, item.side)
+    return "/".join("" if part is None else str(part) for part in parts)
 
 
 # --- a person ------------------------------------------------------------------------------------
@@ -161,6 +186,7 @@ class Player:
         self.prompt = page.locator("[data-prompt]")
         self.gold = self.prompt.locator("button.gold")
         self._touch = touch
+        self._answered: str | None = None
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0
@@ -169,6 +195,8 @@ class Player:
         return self.page.locator(ASKED).count() > 0
 
     def choice(self, key: str) -> Locator:
+        if key.startswith("group-"):
+            return self.page.locator(f"[data-group='{key.removeprefix('group-')}']")
         return self.page.locator(f"button[data-choice='{key}']")
 
     def do(self, action: OctoberAction) -> None:
@@ -177,8 +205,17 @@ class Player:
             self._tap(self.prompt.get_by_role("button", name="Raise a hand"))
             return
         for key in taps_of(action):
-            self._tap(self.choice(key))
+            self.tap(key)
+        self._answered = self.page.locator("[data-question]").get_attribute("data-question")
         self._tap(self.gold)
+
+    def is_taken(self) -> None:
+        """The last question is not open any more."""
+        expect(self.page.locator(f"[data-question='{self._answered}']")).to_have_count(0)
+
+    def tap(self, key: str) -> None:
+        """Touch one thing that can be chosen."""
+        self._tap(self.choice(key))
 
     def is_heard(self) -> None:
         """The table has the answer: nothing is on its way any more."""
@@ -187,7 +224,7 @@ class Player:
     def answer(self) -> None:
         """Answer the question that is open, whatever it is."""
         for _ in range(LOOKS):
-            self._settle()
+            self.settle()
             if self.is_over() or not self.is_asked():
                 return
             if not self.gold.count():
@@ -223,7 +260,7 @@ class Player:
         else:
             what.click(timeout=timeout)
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Let the page draw what the last tap did."""
         self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"

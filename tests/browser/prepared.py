@@ -91,7 +91,11 @@ def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) 
     other = OPEN if gone is None else person_on(gone)
     chairs = [*map(person_on, here), *[other] * (play.players - len(here))]
     return msgspec.structs.replace(
-        fresh(play.game, here[0].id, chairs), code=code, seed=play.seed, options=_chosen(play)
+        fresh(play.game, here[0].id, chairs),
+        code=code,
+        seed=play.seed,
+        options=_chosen(play),
+        branch=None if play.branch is msgspec.UNSET else play.branch,
     )
 
 

@@ -18,6 +18,7 @@ from moonlit.games.lonesome_october.components import (
     Team,
 )
 from moonlit.games.lonesome_october.events import (
+    AbilityLost,
     AbilityTaken,
     CompanionCame,
     DebtChanged,
@@ -90,6 +91,8 @@ def lose_preparedness(s: Table, seat: Seat, n: int, cause: str) -> bool:
     now = max(0, was - n)
     if now == 0 and (saved := replaced(s, seat)):
         s.tell(Prevented(seat, saved))
+        if saved == "one_for_two":
+            bar_second_man(s, seat)
         now = 1
     if now != was:
         change(s, seat, preparedness=now)
@@ -104,12 +107,17 @@ def replaced(s: Table, seat: Seat) -> AbilityName | None:
     for ability in ("undead", "one_for_two"):
         if ready(s, seat, ability):
             use_once(s, seat, ability)
-            if ability == "one_for_two":
-                pair = s.pairs[seat]
-                left = tuple(a for a in pair.abilities if a != "two_on_the_job")
-                change(s, seat, abilities=left, barred=(*pair.barred, "two_on_the_job"))
             return ability
     return None
+
+
+def bar_second_man(s: Table, seat: Seat) -> None:
+    """LO-243 `two_on_the_job` is lost if taken, and can never be taken from then on."""
+    pair = s.pairs[seat]
+    left = tuple(a for a in pair.abilities if a != "two_on_the_job")
+    change(s, seat, abilities=left, barred=(*pair.barred, "two_on_the_job"))
+    if left != pair.abilities:
+        s.tell(AbilityLost(seat, "two_on_the_job"))
 
 
 def go_out(s: Table, seat: Seat, cause: str) -> None:

@@ -78,7 +78,8 @@ function plainChoice(view: View, action: Action, people: People): Choice {
     case 'take-ability': {
       const { ability } = action
       const icon = effectIcon(ability)
-      const help = t(`effect-${ability}-help`)
+      const spent = view.pairs[people.me ?? -1]?.spent.includes(ability)
+      const help = t(spent ? 'way-forget-spent' : `effect-${ability}-help`)
       return { ...base, title: effectName(ability), help, icon, key: ability }
     }
     case 'take': {
@@ -130,7 +131,8 @@ function answer(view: View, action: Action, people: People) {
   }
   if (type === 'yes' || type === 'no') {
     const effect = asked ?? 'undead'
-    if (type === 'no') return { title: t('way-no'), help: t('way-no-help'), icon }
+    const args = { phase: view.phase.type, band: view.attempt?.band ?? 'none' }
+    if (type === 'no') return { title: t('way-no'), help: t('way-no-help', args), icon }
     return {
       title: effectName(effect),
       help: t(`effect-${effect}-help`),
@@ -145,6 +147,7 @@ function answer(view: View, action: Action, people: People) {
 function passHelp({ phase }: View): string {
   if (phase.type === 'roll-window') return 'way-pass-roll'
   if (phase.type === 'guarding') return 'way-pass-guard'
+  if (phase.type === 'riding') return 'way-pass-riding'
   return phase.type === 'week-asking' ? 'way-pass-week' : 'way-pass-help'
 }
 
@@ -212,7 +215,12 @@ function pickChoice(view: View, action: Pick, people: People): Choice {
   const character = seat === null ? 'none' : (view.pairs[seat]?.character ?? 'none')
   const held = seat === null ? [] : (view.pairs[people.me ?? -1]?.info[seat] ?? [])
   const level = [1, 2, 3].find((one) => !held.includes(one)) ?? 3
-  const args = { target: character, who: companion ?? 'none', level: levelName(view, level) }
+  const args = {
+    target: character,
+    who: companion ?? 'none',
+    level: levelName(view, level),
+    ...woundOf(view, companion),
+  }
   return {
     key: companion ? `${what}-${companion}` : what,
     kind: 'way',
@@ -226,6 +234,15 @@ function pickChoice(view: View, action: Pick, people: People): Choice {
     action,
     targets: NO_TARGETS,
   }
+}
+
+/** LO-73 What a wound makes of a companion. */
+function woundOf({ pairs }: View, who: string | null): Record<string, string> {
+  const beasts = pairs.flatMap(({ companions }) => companions)
+  const health = beasts.find(({ name }) => name === who)?.health ?? 'healthy'
+  if (who === null) return { from: '', to: '' }
+  const next = health === 'healthy' ? 'wounded' : 'killed'
+  return { from: t('companion-health', { who, health }), to: t('companion-health', { who, health: next }) }
 }
 
 /** LO-166 What the first, second and third information are. */

@@ -1,6 +1,9 @@
 import { characterIcon, companionIcon, effectIcon, figureIcon, statIcon, termIcon } from './art.ts'
 import type { Choice, Target } from './choices.ts'
+import { traitsOf } from './booklets.ts'
 import {
+  isProtected,
+  knowsRefuge,
   whyNoTargets,
   whyNotCalculate,
   whyNotCallAlone,
@@ -87,13 +90,24 @@ function moveTargets(
   const alone = move === 'call' ? [callAlone(view, options, figure)] : []
   const duels = options
     .filter((one) => one.type === 'duel')
-    .map((action) => duelTarget(view, action, people))
+    .map(({ against }) => duelTarget(against, people))
   const at = seats.map((seat) => {
     const action = options.find((one) => targetOf(one, move) === seat) ?? null
     const reason = action ? undefined : whyNotMove(view, figure, move, seat)
     return { ...pairTarget(view, people, seat), action, reason }
   })
-  return [...alone, ...at, ...(move === 'fight' ? duels : [])]
+  return [...alone, ...at, ...(move === 'fight' ? [...duels, ...snakes(view, people, figure)] : [])]
+}
+
+/** LO-237 A Familiar that may not be fought stands among the others, and says why. */
+function snakes(view: View, people: People, figure: Figure): Target[] {
+  const owner = people.masterOf('quicklime')
+  const meets =
+    traitsOf(figure.name).includes('familiar') &&
+    knowsRefuge(view, figure.seat, owner) &&
+    isProtected(view, 'quicklime')
+  const reason: Reason = { id: 'why-snake', clause: 'LO-237' }
+  return meets ? [{ ...duelTarget('quicklime', people), action: null, reason }] : []
 }
 
 function targetOf(action: Action, move: Move): number | null {
@@ -115,14 +129,13 @@ function callAlone(view: View, options: readonly Action[], figure: Figure): Targ
   }
 }
 
-function duelTarget(view: View, action: Extract<Action, { type: 'duel' }>, people: People): Target {
-  const owner = people.masterOf(action.against)
+function duelTarget(against: string, people: People): Target {
   return {
-    key: `duel-${action.against}`,
-    title: t('target-duel', { name: t(`companion-${action.against}`) }),
-    help: people.role(owner),
-    icon: companionIcon(action.against),
-    action,
+    key: `duel-${against}`,
+    title: t('target-duel', { name: t(`companion-${against}`) }),
+    help: people.role(people.masterOf(against)),
+    icon: companionIcon(against),
+    action: { type: 'duel', against },
   }
 }
 

@@ -1,7 +1,8 @@
 import { askedOf, struckBy, type Choice, type Target } from './choices.ts'
-import { actorOf } from './menu.ts'
+import { actorOf, STAT_OF, statsOf } from './menu.ts'
 import { cardName, effectName, t, type People } from './says.ts'
 import type { Action, View } from './types.ts'
+import { signed } from '$shell/words.ts'
 
 /** What the prompt bar says. */
 export interface Words {
@@ -118,12 +119,13 @@ function questionId({ phase, attempt }: View): string {
 /** Whom and what a question is about. */
 function wordsFor(view: View, people: People): Record<string, string | number> {
   const { phase, attempt } = view
-  const actor = attempt?.figure ?? actorOf(view)
-  const struck = phase.type === 'taking-item' ? phase.victim : struckBy(view)
+  const actor =
+    phase.type === 'counter-picking' ? phase.against : (attempt?.figure ?? actorOf(view))
+  const struck = struckIn(view, people.me)
   const effect = askedOf(view)
   return {
     figure: actor ? people.of(actor) : '',
-    many: actor?.name === 'player' && isTwo(view, actor.seat) ? 'yes' : 'no',
+    many: actor ? people.isTwo(actor) : 'no',
     move: attempt?.move ?? 'none',
     target: (struck === null ? null : view.pairs[struck]?.character) ?? 'none',
     effect: effect === null ? '' : effectName(effect),
@@ -131,19 +133,46 @@ function wordsFor(view: View, people: People): Record<string, string | number> {
     who: phase.type === 'assigning' ? phase.who : 'player',
     helped: phase.type === 'naming-help' ? people.of(phase.helped) : '',
     suit: phase.type === 'paying' ? phase.what : 'any',
-    giver: phase.type === 'handing' ? people.who(phase.giver) : '',
+    partner: struck === null ? '' : people.role(struck),
     mine: phase.type === 'handing' && phase.giver === people.me ? 'yes' : 'no',
+    promised: phase.type === 'handing' && phase.promised ? 'yes' : 'no',
+    extras: view.turn?.extras ?? 1,
+    band: attempt?.band ?? 'none',
+    ability: effect ?? 'none',
+    life: view.pairs[people.me ?? -1]?.preparedness ?? 0,
+    ...lending(view, people),
   }
 }
 
-/** Morris and MacCab are two men. */
-export function isTwo(view: View, seat: number): boolean {
-  return view.pairs[seat]?.character === 'morris_maccab'
+/** Whom a question is about: whose stash, whom a move strikes, who gets or gives a card. */
+function struckIn(view: View, me: number | null): number | null {
+  const { phase } = view
+  if (phase.type === 'taking-item') return phase.victim
+  if (phase.type === 'handing') return phase.giver === me ? phase.taker : phase.giver
+  return struckBy(view)
 }
 
-function aim({ key, kind: sort, title, help }: Choice): Words {
-  const kind = sort === 'effect' ? 'effect' : sort === 'card' ? 'order' : key
+/** LO-199 The two stats between which a roll may choose. */
+function lending(view: View, people: People): Record<string, string> {
+  const { attempt } = view
+  if (view.phase.type !== 'swapping' || !attempt) return { lender: '', own: '', better: '' }
+  const { seat, name } = attempt.figure
+  const lender = { seat, name: name === 'player' ? 'snuff' : 'player' }
+  const stat = STAT_OF[attempt.move]
+  const [own, better] = [attempt.figure, lender].map((one) => statsOf(view, one)?.[stat] ?? 0)
+  return { lender: people.of(lender), own: signed(own ?? 0), better: signed(better ?? 0) }
+}
+
+function aim(choice: Choice): Words {
+  const { key, kind: sort, title, help } = choice
+  const kind = sort === 'effect' ? effectAim(choice) : sort === 'card' ? 'order' : key
   return { question: t(`aim-${kind}`, { what: title }), consequence: help }
+}
+
+/** Most effects strike somebody; some are for a stat, the Debt or the place. */
+function effectAim({ key, targets }: Choice): string {
+  const strikes = targets.every(({ seat }) => seat !== undefined) || key === 'use-yggdrasil_sap'
+  return strikes ? 'effect' : 'what'
 }
 
 /** The choice in words, before it is confirmed. */
@@ -164,7 +193,8 @@ function sure({ view, draft, people }: Asked): Words {
   return { question: t(`sure-${sureId(view, choice, answer)}`, args), consequence, verb }
 }
 
-function sureId({ phase }: View, choice: Choice, answer: Action): string {
+function sureId({ phase, seat }: View, choice: Choice, answer: Action): string {
+  if (phase.type === 'handing' && phase.giver !== seat) return 'loot'
   if (choice.kind === 'card') return phase.type === 'taking-item' ? phase.how : phase.type
   if (answer.type === 'spy' || answer.type === 'fight') return answer.type
   if (answer.type === 'call') return answer.on === null ? 'plain' : 'call'

@@ -91,7 +91,22 @@ export function whyNoTargets(view: View, figure: Figure, move: Move): Reason {
   if (view.ritual) return because('why-conflict', 'LO-155')
   if (move === 'fight' && view.week === 1) return because('why-first-week', 'LO-17')
   if (move === 'fight' && !canFight(figure)) return because('why-no-fighter', 'LO-72')
+  const known = view.pairs.findIndex((_, seat) => knowsRefuge(view, figure.seat, seat))
+  if (move === 'fight' && known >= 0) return whyNotFight(view, figure, known)
   return because(move === 'espionage' ? 'why-nothing-to-learn' : 'why-no-refuges', 'LO-23')
+}
+
+/** LO-237 Whether nobody can name a companion as a victim. */
+export function isProtected(view: View, companion: string): boolean {
+  return (
+    companion === 'quicklime' &&
+    view.pairs.some(
+      ({ in_game, abilities, companions }) =>
+        in_game &&
+        abilities.includes('snake_in_the_bosom') &&
+        companions.some(({ name, health }) => name === companion && health !== 'killed'),
+    )
+  )
 }
 
 function canFight({ name }: Figure): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   clockwise,
+  gainsOf,
   isAtFire,
   isConflict,
   isRepresented,
@@ -136,9 +137,29 @@ test('the rounds are told again from what everyone heard', () => {
     cards: { opener: ['HK'], closer: ['C7'] },
     totals: { opener: 13, closer: 8 },
     bids: { opener: 2, closer: 1 },
+    gains: { opener: [], closer: [] },
   })
   expect(fight).toMatchObject({ kind: 'conflict', winner: 'closer' })
   expect(alone).toMatchObject({ kind: 'alone', cards: { opener: [], closer: ['H6'] } })
+})
+
+test('what powers add to a side is named, while it lies there and afterwards', () => {
+  expect(gainsOf(view(), 'opener')).toEqual([
+    { name: 'stone_circle', n: 3 },
+    { name: 'sacrifice', n: 4 },
+  ])
+  expect(gainsOf(view(), 'closer')).toEqual([])
+  const events = [
+    { type: 'revealed', side: 'opener', cards: { C7: 1 }, total: 10 },
+    { type: 'revealed', side: 'closer', cards: { HK: 1 }, total: 11 },
+    { type: 'effect-used', seat: 0, effect: 'sacrifice' },
+    { type: 'bid-shown', seat: 0, points: 1 },
+    { type: 'token-won', side: 'opener', opener_total: 15, closer_total: 11 },
+  ] as unknown as Event[]
+  expect(roundsOf(events, RITUAL.ally_sides)[0]?.gains).toEqual({
+    opener: gainsOf(view(), 'opener'),
+    closer: [],
+  })
 })
 
 test('the order of a Conflict is who acts, and who comes next', () => {

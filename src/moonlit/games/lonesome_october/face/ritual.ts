@@ -91,6 +91,31 @@ export function worthOf(view: View, { card, owner }: LaidCard): number {
   return valueOf(card) + (stones ? STONES : 0)
 }
 
+/** Something a power has added to the total of a side. */
+export interface Gain {
+  readonly name: 'stone_circle' | 'sacrifice'
+  readonly n: number
+}
+
+function gains(stones: number, sacrifice: number): readonly Gain[] {
+  const both: readonly Gain[] = [
+    { name: 'stone_circle', n: stones },
+    { name: 'sacrifice', n: sacrifice },
+  ]
+  return both.filter(({ n }) => n > 0)
+}
+
+/** LO-224, LO-228 What powers add to the cards that lie open; bids come last of all. */
+export function gainsOf(view: View, team: Team): readonly Gain[] {
+  const { ritual } = view
+  if (!ritual) return []
+  const stones = laidBy(ritual, team).map((laid) => worthOf(view, laid) - valueOf(laid.card))
+  return gains(
+    stones.reduce((sum, n) => sum + n, 0),
+    team === 'opener' ? ritual.opener_bonus : ritual.closer_bonus,
+  )
+}
+
 /** LO-144 What lies in front of a side, and what the round has added to it. */
 export function totalOf(view: View, team: Team): number {
   const { ritual } = view
@@ -130,10 +155,12 @@ export interface Round {
   readonly cards: Readonly<Record<Team, readonly string[]>>
   readonly totals: Readonly<Record<Team, number>>
   readonly bids: Readonly<Record<Team, number>>
+  readonly gains: Readonly<Record<Team, readonly Gain[]>>
 }
 
 const NOTHING = { opener: [], closer: [] } as const
 const NONE = { opener: 0, closer: 0 } as const
+const SACRIFICE = 4
 
 function named(cards: Readonly<Record<string, number>>): string[] {
   return Object.entries(cards).flatMap(([card, n]) => Array.from({ length: n }, () => card))
@@ -144,6 +171,7 @@ export function roundsOf(events: readonly Event[], sides: Ritual['ally_sides']):
   const rounds: Round[] = []
   let cards: Record<Team, readonly string[]> = { ...NOTHING }
   let bids: Record<Team, number> = { ...NONE }
+  let given: Record<Team, number> = { ...NONE }
   let alone = false
   for (const event of events) {
     if (event.type === 'revealed') cards = { ...cards, [event.side]: named(event.cards) }
@@ -155,6 +183,9 @@ export function roundsOf(events: readonly Event[], sides: Ritual['ally_sides']):
     else if (event.type === 'bid-shown') {
       const team = sides[event.seat]
       if (team) bids = { ...bids, [team]: bids[team] + event.points }
+    } else if (event.type === 'effect-used' && event.effect === 'sacrifice') {
+      const team = sides[event.seat]
+      if (team) given = { ...given, [team]: given[team] + SACRIFICE }
     } else if (event.type === 'conflict-began')
       rounds.push({
         kind: 'conflict',
@@ -162,12 +193,20 @@ export function roundsOf(events: readonly Event[], sides: Ritual['ally_sides']):
         cards: NOTHING,
         totals: NONE,
         bids: NONE,
+        gains: NOTHING,
       })
     else if (event.type === 'token-won') {
       const totals = { opener: event.opener_total, closer: event.closer_total }
-      rounds.push({ kind: alone ? 'alone' : 'round', winner: event.side, cards, totals, bids })
+      const kind = alone ? 'alone' : 'round'
+      const added = (team: Team) => {
+        const values = cards[team].reduce((sum, card) => sum + valueOf(card), 0)
+        return gains(alone ? 0 : totals[team] - values - bids[team] - given[team], given[team])
+      }
+      const both = { opener: added('opener'), closer: added('closer') }
+      rounds.push({ kind, winner: event.side, cards, totals, bids, gains: both })
       cards = { ...NOTHING }
       bids = { ...NONE }
+      given = { ...NONE }
       alone = false
     }
   }

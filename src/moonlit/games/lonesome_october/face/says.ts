@@ -17,6 +17,15 @@ export function cardName(card: string): string {
   return t(`count-${card}`, { n: 1 }).replace(/ \([♣♥♦♠].*\)$/u, '')
 }
 
+/** The same for a narrow card: long words say where they may be broken. */
+export function narrowName(card: string): string {
+  const ways = t('card-breaks').split(' ')
+  return ways.reduce(
+    (name, way) => name.replace(way.replace('-', ''), way.replace('-', '\u00AD')),
+    cardName(card),
+  )
+}
+
 export function characterName(character: string | null): string {
   return character === null ? t('nobody-yet') : t(`character-${character}`)
 }
@@ -90,13 +99,17 @@ export class People {
       companions.some(({ name }) => name === companion),
     )
 
+  /** Morris and MacCab are two men. */
+  isTwo = ({ seat, name }: Figure): 'yes' | 'no' =>
+    name === 'player' && this.characterAt(seat) === 'morris_maccab' ? 'yes' : 'no'
+
   characterAt = (seat: number): string | null => this.#view.pairs[seat]?.character ?? null
 
   /** "Snuff spies on the Count", with names in their right case. */
   telling = ({ seat, who, move, target, duel }: Deed): string =>
     t(`telling-${move}`, {
       figure: this.figure(seat, who),
-      many: who === 'player' && this.characterAt(seat) === 'morris_maccab' ? 'yes' : 'no',
+      many: this.isTwo({ seat, name: who }),
       target: (target === null ? null : this.characterAt(target)) ?? 'none',
       duel: duel === null ? 'no' : 'yes',
       who: duel ?? 'none',

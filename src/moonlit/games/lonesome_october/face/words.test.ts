@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Sentences } from '$shell/testing/words.ts'
 import characters from '../characters.py?raw'
+import en from '../locale/en.ftl?raw'
+import ru from '../locale/ru.ftl?raw'
 import { BOOKLETS, KIND } from './booklets.ts'
 
 const words = new Sentences('lonesome_october')
@@ -15,7 +17,8 @@ test('every question, aim and answer has its words', () => {
     ...['keeping-one', 'ask-hali', 'foreseeing', 'brewing', 'paying', 'discarding'],
     ...['naming-help', 'handing', 'learning', 'forgetting'],
   ]
-  const aims = ['espionage', 'fight', 'call', 'preparation', 'help', 'exchange', 'effect', 'order']
+  const aims = ['espionage', 'fight', 'call', 'preparation', 'help', 'exchange']
+  aims.push('effect', 'what', 'order')
   const cards = ['steal', 'loot', 'paying', 'discarding', 'keeping-one', 'brewing', 'handing']
   const sure = ['plain', 'aimed', 'spy', 'fight', 'call', 'character', 'ability', 'forget']
   const picks = ['info', 'steal', 'hit', 'wound', 'own', 'raise', 'lower']
@@ -40,6 +43,22 @@ test('booklets are those the table plays with', () => {
     expect(characters).toContain(`"${companion.name}"`)
   }
   expect(Object.keys(BOOKLETS)).toHaveLength(10)
+})
+
+test('a long word on a narrow card says where it may be broken', () => {
+  for (const [language, text] of [
+    ['ru', ru],
+    ['en', en],
+  ] as const) {
+    const names = [...text.matchAll(/^count-(?!ingredient)\S+ = (.*)$/gm)].map(
+      ([, name]) => name ?? '',
+    )
+    const long = names.flatMap((name) => name.split(/[ -]/)).filter((word) => word.length > 9)
+    const known = say(language, 'card-breaks', {})
+      .split(' ')
+      .map((way) => way.replace('-', ''))
+    expect(new Set(known)).toEqual(new Set(long))
+  }
 })
 
 test('characters stand in their right case', () => {

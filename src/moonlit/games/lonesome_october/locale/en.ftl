@@ -1321,6 +1321,7 @@ see-clause = In the rules: { $clause }
 you = you
 nobody-yet = no booklet yet
 card-hidden = a hidden card
+card-breaks = Frankin-cense Noble-man’s Nyarlat-hotep Other-world Philoso-pher’s Sacri-ficial
 decided = Decided
 undo = Back
 rule = Rules, { $clause }
@@ -1359,6 +1360,10 @@ turn-step = { $step ->
    *[extra] What may follow
 }
 turn-of = { $figure }: your move
+turn-gap = { $figure } { $many ->
+    [yes] wait
+   *[no] waits
+}
 target-acc = { $target ->
     [jack] Jack
     [jill] Crazy Jill
@@ -1409,27 +1414,39 @@ ask-first-ability-help = All choose at once. Four points of Experience bring ano
 ask-learning = Enough Experience: which new ability?
 ask-learning-help = You can use it at once.
 ask-forgetting = Which ability is the price of your return?
-ask-forgetting-help = It can never be taken again.
+ask-forgetting-help = Experience can bring it back later; one that is used up is gone for good.
 ask-week-asking = A new week: bring somebody back?
 ask-week-asking-help = Such powers work only before the week begins.
 ask-declaring = Joker: which side do you take?
-ask-declaring-help = Before all, and for good.
+ask-declaring-help = All jokers choose at once; then everybody sees it, for good.
 ask-fixing = Somebody has found you out: which side is yours?
 ask-fixing-help = Only they see it, and it never changes.
 ask-menu-main = { $figure }: which action?
 ask-menu-main-help = One action, one roll. Free abilities and cards can be used before or after it.
 ask-menu-extra = { $figure }: anything else?
-ask-menu-extra-help = One extra action, or the end of the turn.
+ask-menu-extra-help = { $extras ->
+    [2] Two extra actions ({ effect-two_on_the_job }), or the end of the turn.
+   *[other] One extra action, or the end of the turn.
+}
 ask-gap = Your hand is up: what do you use?
 ask-gap-help = One effect, then the turn goes on.
 ask-guarding = { $figure } { $move ->
-    [espionage] wants to spy on you
-    [fight] attacks you
-   *[other] comes to you with a Call of Duty
+    [espionage] { $many ->
+        [yes] want
+       *[no] wants
+    } to spy on you
+    [fight] { $many ->
+        [yes] attack
+       *[no] attacks
+    } you
+   *[other] { $many ->
+        [yes] come
+       *[no] comes
+    } to you with a Call of Duty
 }: prevent it?
 ask-guarding-help = Before the dice fall you may use one of these.
 ask-swapping = Roll with the other one’s stat?
-ask-swapping-help = { $effect }, once a week.
+ask-swapping-help = { $effect }, once a week: { $better } of { $lender } instead of { $own }.
 ask-roll-window = The dice have fallen: shall they fall again?
 ask-roll-window-help = Nobody sees whether you were asked.
 ask-unleashing = Let the Wolf off the leash?
@@ -1442,14 +1459,20 @@ ask-picking-more = And what else?
 ask-picking-more-help = The second result.
 ask-bullets = Silver bullets: one more result
 ask-bullets-help = No problems come of it.
-ask-counter-picking = They failed against you. How do you answer?
+ask-counter-picking = { $figure } failed against you. How do you answer?
 ask-counter-picking-help = Choose what it costs them.
 ask-steal = What do you steal?
 ask-steal-help = The stash of { target-gen } lies open before you.
 ask-loot = What do you take from { target-gen }?
 ask-loot-help = The winner takes an artifact and an ingredient.
-ask-shielding = { $effect }: use it now?
-ask-shielding-help = Once a week. If not, this move has its price.
+ask-shielding = { $effect }: { $band ->
+    [fail] escape the answer?
+   *[other] keep the problems away?
+}
+ask-shielding-help = { $band ->
+    [fail] You failed, and { target-acc } would pick something against you.
+   *[other] Otherwise the problem die is rolled now.
+} Once a week.
 ask-riding-scotland_yard = Whose Debt grows?
 ask-riding-scotland_yard-help = { $effect }: a player whose refuge you know.
 ask-riding-confessional = Whose refuge do you learn?
@@ -1457,7 +1480,13 @@ ask-riding-confessional-help = { $effect }: somebody has confessed.
 ask-loading = Load the silver bullets?
 ask-loading-help = Once in the game: one more result of this fight.
 ask-preventing = { $effect }: prevent the loss?
-ask-preventing-help = It costs an ingredient.
+ask-preventing-help = { $ability ->
+    [vital_lightning] Otherwise the Creation is killed.
+   *[hard_to_kill] { $life ->
+        [1] Otherwise your last point of Preparedness is gone, and you are out of the Game.
+       *[other] Otherwise you lose 1 Preparedness.
+    }
+} It costs an ingredient, once a week.
 ask-keeping-one = Which card do you keep?
 ask-keeping-one-help = The other one is discarded.
 ask-ask-hali = Look to the shores of Hali?
@@ -1479,10 +1508,16 @@ ask-discarding = Too many ingredients: what goes?
 ask-discarding-help = A stash holds six; artifacts do not count.
 ask-naming-help = With which move will you help { $helped }?
 ask-naming-help-help = You roll along with their next move of this kind; the better result counts. But a helper pays for a 7–9 or a 6−.
-ask-handing = Which card changes hands?
-ask-handing-help = { $mine ->
-    [yes] You choose from your own stash.
-   *[no] You choose from the stash of { $giver }.
+ask-handing = { $mine ->
+    [yes] Which ingredient do you give to { target-acc }?
+   *[no] Which ingredient do you take from { target-gen }?
+}
+ask-handing-help = { $promised ->
+    [yes] You have promised it to { $partner }; after the weekly draw it is due.
+   *[no] { $mine ->
+        [yes] { $partner } will get what you choose: that is the deal.
+       *[no] That is the deal; the stash lies open before you.
+    }
 }
 aim-espionage = Espionage: on whom?
 aim-fight = Deadly Fight: against whom?
@@ -1491,6 +1526,7 @@ aim-preparation = Preparation: for whom?
 aim-help = Help: whom?
 aim-exchange = Exchange: with whom?
 aim-effect = { $what }: on whom?
+aim-what = { $what }: what for?
 aim-order = What shall lie on top?
 sure-plain = { $what }?
 sure-aimed = { $what }: { $at }?
@@ -1556,12 +1592,24 @@ how-place = the place of the Ritual
 how-self = for oneself
 hali-order = { $first } on top
 way-no = Not now
-way-no-help = Keep it for another time
+way-no-help = { $phase ->
+    [swapping] Roll with the own stat
+    [unleashing] The dice count as they lie
+    [loading] Leave it at what was picked
+    [ask-hali] Take the next card unseen
+    [shielding] { $band ->
+        [fail] They answer
+       *[other] The problems come
+    }
+   *[preventing] It happens, and the ingredient stays
+}
+way-forget-spent = used up: gone for good
 way-pass = Nothing
 way-pass-help = Go on
 way-pass-roll = The dice stay as they lie
 way-pass-guard = Let it come
 way-pass-week = The week may begin
+way-pass-riding = Keep it for another Call of Duty this week
 way-one = { $move ->
     [search] One card
     [espionage] Stay in the shadow
@@ -1587,7 +1635,7 @@ pick-steal-help = from the stash of { target-gen }
 pick-hit = Hit { target-acc }
 pick-hit-help = Preparedness −1
 pick-wound = Wound { wound-acc }
-pick-wound-help = healthy → wounded → killed
+pick-wound-help = { $from } → { $to }
 pick-own = Lower your own Debt
 pick-own-help = Debt −1
 pick-raise = Burden { target-acc }
@@ -1627,6 +1675,7 @@ why-tried = enough talk for this turn
 why-nobody-to-trade = nobody to talk to yet
 why-all-three = all three informations are needed
 why-knows-all = everything is known
+why-snake = { effect-snake_in_the_bosom }: nobody can wound her
 
 # What happens
 telling-search = { $figure } { $many ->
@@ -1712,6 +1761,7 @@ booklet-of = Booklet: { $name }
 booklet-open = Booklet
 booklet-close = Close the booklet
 side-secret = only you see this
+side-open = not chosen yet
 ability-passive = always
 ability-weekly = once a week
 ability-once = once
@@ -1778,6 +1828,7 @@ ritual-face-down = { $n ->
    *[other] { $n } cards, face down
 }
 ritual-of-bids = +{ $n } bid
+ritual-of-power = +{ $n } { $name }
 ritual-alone = unanswered
 ritual-fire = The fire waits for what you have gathered.
 ritual-told-opener = { $n ->

@@ -1322,6 +1322,7 @@ see-clause = В правилах: { $clause }
 you = вы
 nobody-yet = буклета ещё нет
 card-hidden = закрытая карта
+card-breaks = Альхаз-реда Жертвен-ный Запечатан-ная Иггдра-силя Мандра-гора Ньярлат-хотепа Обескров-ленный Плесне-велый Снотвор-ное Философ-ский висель-ника утоплен-ника
 decided = Решено
 undo = Отменить
 rule = Правила, { $clause }
@@ -1360,6 +1361,10 @@ turn-step = { $step ->
    *[extra] Что ещё можно успеть
 }
 turn-of = { $figure }: ваш ход
+turn-gap = { $figure } { $many ->
+    [yes] ждут
+   *[no] ждёт
+}
 target-acc = { $target ->
     [jack] Джека
     [jill] Безумную Джил
@@ -1432,27 +1437,39 @@ ask-first-ability-help = Все выбирают одновременно. Че�
 ask-learning = Опыта достаточно: какая новая способность?
 ask-learning-help = Ею можно пользоваться сразу.
 ask-forgetting = Какая способность станет ценой возвращения?
-ask-forgetting-help = Взять её снова будет нельзя.
+ask-forgetting-help = За Опыт её можно взять снова; использованная потеряна насовсем.
 ask-week-asking = Новая неделя: вернуть кого-нибудь?
 ask-week-asking-help = Такие силы действуют только до начала недели.
 ask-declaring = Джокер: на чью вы сторону?
-ask-declaring-help = При всех и навсегда.
+ask-declaring-help = Джокеры выбирают разом, потом это видят все; и навсегда.
 ask-fixing = Вас раскрыли: на чьей вы стороне?
 ask-fixing-help = Увидит только эта пара, и это навсегда.
 ask-menu-main = { $figure }: какое действие?
 ask-menu-main-help = Одно действие — один бросок. Свободные способности и карты можно применить до него или после.
 ask-menu-extra = { $figure }: что-нибудь ещё?
-ask-menu-extra-help = Одно дополнительное действие или конец хода.
+ask-menu-extra-help = { $extras ->
+    [2] Два дополнительных действия («{ effect-two_on_the_job }») или конец хода.
+   *[other] Одно дополнительное действие или конец хода.
+}
 ask-gap = Рука поднята: что вы применяете?
 ask-gap-help = Один эффект, потом ход продолжается.
 ask-guarding = { $figure } { $move ->
-    [espionage] хочет шпионить за вами
-    [fight] нападает на вас
-   *[other] идёт к вам с Зовом долга
+    [espionage] { $many ->
+        [yes] хотят
+       *[no] хочет
+    } шпионить за вами
+    [fight] { $many ->
+        [yes] нападают
+       *[no] нападает
+    } на вас
+   *[other] { $many ->
+        [yes] идут
+       *[no] идёт
+    } к вам с Зовом долга
 }: помешать?
 ask-guarding-help = До броска можно применить что-то одно.
 ask-swapping = Бросить с характеристикой другого?
-ask-swapping-help = { $effect }, раз в неделю.
+ask-swapping-help = { $effect }, раз в неделю: { $lender } даёт { $better } вместо { $own }.
 ask-roll-window = Кубики легли: перебросить?
 ask-roll-window-help = Никто не видит, что вас спросили.
 ask-unleashing = Спустить Волка с цепи?
@@ -1465,14 +1482,20 @@ ask-picking-more = А что ещё?
 ask-picking-more-help = Второй итог.
 ask-bullets = Серебряные пули: ещё один итог
 ask-bullets-help = Проблем от него не будет.
-ask-counter-picking = Против вас — провал. Чем вы ответите?
+ask-counter-picking = { $figure }: провал против вас. Чем вы ответите?
 ask-counter-picking-help = Выберите, чего это будет стоить.
 ask-steal = Что вы крадёте?
 ask-steal-help = Тайник { target-gen } перед вами.
 ask-loot = Что вы берёте у { target-gen }?
 ask-loot-help = Победитель берёт артефакт и ингредиент.
-ask-shielding = { $effect }: применить сейчас?
-ask-shielding-help = Раз в неделю. Если нет, за этот ход придётся заплатить.
+ask-shielding = { $effect }: { $band ->
+    [fail] уйти от ответа?
+   *[other] отвести проблемы?
+}
+ask-shielding-help = { $band ->
+    [fail] Провал: ответ против вас — за { target-ins }.
+   *[other] Иначе сейчас будет бросок проблем.
+} Раз в неделю.
 ask-riding-scotland_yard = Чей Долг вырастет?
 ask-riding-scotland_yard-help = { $effect }: игрок, чьё убежище вам известно.
 ask-riding-confessional = Чьё убежище вы узнаёте?
@@ -1480,7 +1503,13 @@ ask-riding-confessional-help = { $effect }: кто-то исповедался.
 ask-loading = Зарядить серебряные пули?
 ask-loading-help = Один раз за игру: ещё один итог этой схватки.
 ask-preventing = { $effect }: предотвратить потерю?
-ask-preventing-help = Это стоит ингредиента.
+ask-preventing-help = { $ability ->
+    [vital_lightning] Иначе Создание погибнет.
+   *[hard_to_kill] { $life ->
+        [1] Иначе последнее очко Подготовленности потеряно, и вы выбываете из Игры.
+       *[other] Иначе Подготовленность −1.
+    }
+} Это стоит ингредиента, раз в неделю.
 ask-keeping-one = Какую карту оставить?
 ask-keeping-one-help = Другая уйдёт в сброс.
 ask-ask-hali = Взглянуть на берега Хали?
@@ -1502,10 +1531,16 @@ ask-discarding = Слишком много ингредиентов: что сб
 ask-discarding-help = В тайнике помещается шесть; артефакты не в счёт.
 ask-naming-help = { $helped }: с каким ходом помочь?
 ask-naming-help-help = Бросите вместе со следующим таким ходом, считается лучший итог. Но за свои 7–9 и 6− помощник платит сам.
-ask-handing = Какая карта перейдёт из рук в руки?
-ask-handing-help = { $mine ->
-    [yes] Вы выбираете из своего тайника.
-   *[no] Вы выбираете из тайника: { $giver }.
+ask-handing = { $mine ->
+    [yes] Какой ингредиент вы отдаёте?
+   *[no] Какой ингредиент вы берёте у { target-gen }?
+}
+ask-handing-help = { $promised ->
+    [yes] Вы обещали его ({ $partner }): после взятия карты за неделю пора отдать.
+   *[no] { $mine ->
+        [yes] { $partner } получит то, что вы выберете: так вы договорились.
+       *[no] Так вы договорились; тайник открыт перед вами.
+    }
 }
 aim-espionage = Шпионаж: за кем?
 aim-fight = Смертельная схватка: с кем?
@@ -1514,6 +1549,7 @@ aim-preparation = Подготовка: для кого?
 aim-help = Помощь: кому?
 aim-exchange = Обмен: с кем?
 aim-effect = { $what }: на кого?
+aim-what = { $what }: для чего?
 aim-order = Что положить наверх?
 sure-plain = { $what }?
 sure-aimed = { $what }: { $at }?
@@ -1579,12 +1615,24 @@ how-place = место Ритуала
 how-self = для себя
 hali-order = Сверху: { $first }
 way-no = Не сейчас
-way-no-help = Приберечь на другой раз
+way-no-help = { $phase ->
+    [swapping] Бросить со своей характеристикой
+    [unleashing] Считать кубики как легли
+    [loading] Довольствоваться выбранным
+    [ask-hali] Взять следующую карту не глядя
+    [shielding] { $band ->
+        [fail] Противник ответит
+       *[other] Проблемы придут
+    }
+   *[preventing] Пусть случится, ингредиент останется
+}
+way-forget-spent = использована: потеряна насовсем
 way-pass = Ничего
 way-pass-help = Дальше
 way-pass-roll = Кубики остаются как лежат
 way-pass-guard = Пусть приходят
 way-pass-week = Пусть неделя начинается
+way-pass-riding = Приберечь на другой Зов долга этой недели
 way-one = { $move ->
     [search] Одна карта
     [espionage] Остаться в тени
@@ -1610,7 +1658,7 @@ pick-steal-help = из тайника { target-gen }
 pick-hit = Ударить { target-acc }
 pick-hit-help = Подготовленность −1
 pick-wound = Ранить { wound-acc }
-pick-wound-help = здоров → ранен → убит
+pick-wound-help = { $from } → { $to }
 pick-own = Снизить свой Долг
 pick-own-help = Долг −1
 pick-raise = Обременить { target-acc }
@@ -1651,6 +1699,7 @@ why-tried = на этот ход разговоров хватит
 why-nobody-to-trade = пока не с кем
 why-all-three = нужны все три информации
 why-knows-all = всё уже известно
+why-snake = «{ effect-snake_in_the_bosom }»: её никто не ранит
 
 # Что происходит
 telling-search = { $figure } { $many ->
@@ -1736,6 +1785,7 @@ booklet-of = Буклет: { $name }
 booklet-open = Буклет
 booklet-close = Закрыть буклет
 side-secret = видите только вы
+side-open = сторона не выбрана
 ability-passive = всегда
 ability-weekly = раз в неделю
 ability-once = один раз
@@ -1826,6 +1876,7 @@ ritual-face-down = { $n ->
    *[many] { $n } карт рубашкой вверх
 }
 ritual-of-bids = +{ $n } ставка
+ritual-of-power = +{ $n } { $name }
 ritual-alone = без ответа
 ritual-fire = Костёр ждёт того, что вы собрали.
 ritual-told-opener = { $n ->

@@ -32,6 +32,7 @@ from moonlit.games.lonesome_october.actions import (
     Yes,
 )
 from moonlit.games.lonesome_october.effects import Guarding
+from moonlit.games.lonesome_october.events import AbilityLost
 from moonlit.games.lonesome_october.harm import Preventing
 from moonlit.games.lonesome_october.moves import (
     Loading,
@@ -65,6 +66,7 @@ from moonlit.games.lonesome_october.tests.positions import (
     finished,
     having,
     health,
+    heard,
     holding,
     hurt,
     knowing,
@@ -801,4 +803,14 @@ def test_one_for_two_costs_the_second_man() -> None:
     choose(turn_of(s, B), Use("sword", A))
     assert (lives(s)[A], s.pairs[A].in_game) == (1, True)
     assert s.pairs[A].abilities == ("one_for_two",)
+    assert s.pairs[A].barred == ("two_on_the_job",)
+
+
+@pytest.mark.rule("LO-243")
+@pytest.mark.parametrize("abilities", [("one_for_two",), ("two_on_the_job", "one_for_two")])
+def test_a_second_man_is_only_lost_where_there_was_one(abilities: tuple[str, ...]) -> None:
+    s = with_pair(holding(with_first("morris_maccab", *abilities), B, "DK"), A, preparedness=1)
+    told = choose(turn_of(s, B), Use("sword", A))
+    lost = AbilityLost(A, "two_on_the_job") in heard(told, C)
+    assert lost == ("two_on_the_job" in abilities)
     assert s.pairs[A].barred == ("two_on_the_job",)
