@@ -1,6 +1,9 @@
 """Sensible play from what a seat knows: find the place, keep alive, collect, and hit known foes."""
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
 from math import exp
 from random import Random
 from typing import Any
@@ -18,6 +21,7 @@ from moonlit.games.lonesome_october.actions import (
     Calculate,
     Call,
     Choose,
+    Counter,
     Decline,
     Duel,
     End,
@@ -48,11 +52,15 @@ from moonlit.games.lonesome_october.actions import (
     Want,
     Yes,
 )
+from moonlit.games.lonesome_october.assistant import known_sides, side_deals
 from moonlit.games.lonesome_october.components import (
     MOST_DEBT,
     MOST_INGREDIENTS,
     SPECIALS,
+    TEAMS,
+    CardName,
     Move,
+    Side,
     Team,
     value,
 )
@@ -78,9 +86,21 @@ class Mind:
         self.side = self.team(self.seat)
 
     def team(self, seat: Seat) -> Team | None:
-        """The side of a seat, if it is known and decided."""
+        """The side of a seat, if it is known or as good as known, and decided."""
         side = self.v.declared[seat] or self.v.fixed[seat] or self.v.sides[seat]
-        return None if side is None or side == "joker" else side
+        if side is None:
+            return self.suspected.get(seat)
+        return None if side == "joker" else side
+
+    @cached_property
+    def suspected(self) -> Mapping[Seat, Team]:
+        """Who is very likely on which side, as far as nobody has said so."""
+        return suspected(self.v)
+
+    @cached_property
+    def fire(self) -> "Fire":
+        """What both sides can still burn."""
+        return Fire(self)
 
     def foe(self, seat: Seat) -> bool:
         """Known to be on the other side."""
@@ -132,6 +152,49 @@ class Mind:
         return self.rng.random() * most
 
 
+# --- sides that nobody has told ------------------------------------------------------------------
+
+SURE = 0.85
+"""From here on a guess is acted upon."""
+AGAINST_FRIENDS = 0.1
+FOR_FOES = 0.15
+BY_JOKERS = 0.5
+"""How often one harms a known friend, or helps a known foe; and what those do who have no side."""
+
+
+def suspected(view: View) -> Mapping[Seat, Team]:
+    """Count the cards that are left, and weigh what people did to those whose side they knew."""
+    known = known_sides(view)
+    unknown = [Seat(seat) for seat, side in enumerate(known) if side is None]
+    shares: dict[tuple[Seat, Side], float] = defaultdict(float)
+    whole = 0.0
+    for deal in side_deals(view):
+        dealt = dict(zip(unknown, deal, strict=True))
+        weight = likelihood(view, [dealt.get(Seat(x), side) for x, side in enumerate(known)])
+        whole += weight
+        for seat, side in dealt.items():
+            shares[seat, side] += weight
+    return {
+        seat: team for seat in unknown for team in TEAMS if shares[seat, team] > SURE * whole > 0
+    }
+
+
+def likelihood(view: View, sides: Sequence[Side | None]) -> float:
+    """How well the open deeds of everybody go with these sides."""
+    weight = 1.0
+    for seat in everyone(view.players):
+        pair = view.pairs[seat]
+        for whom in (*pair.harmed, *pair.helped):
+            doer, other = (view.declared[x] or sides[x] for x in (seat, whom))
+            if "joker" in {doer, other}:
+                weight *= BY_JOKERS
+            elif whom in pair.harmed:
+                weight *= AGAINST_FRIENDS if doer == other else 1
+            else:
+                weight *= 1 if doer == other else FOR_FOES
+    return weight
+
+
 # --- moves ---------------------------------------------------------------------------------------
 
 
@@ -149,7 +212,7 @@ def spy(m: Mind, a: Spy) -> Score:
         base = 4 if m.foe(a.on) else -5 if m.friend(a.on) else 2.5
         return base + m.stat("espionage")
     unknown = m.team(a.on) is None
-    return 2 + unknown + m.stat("espionage")
+    return 2 + unknown - 1.5 * m.friend(a.on) + m.stat("espionage")
 
 
 def fight(m: Mind, a: Fight) -> Score:
@@ -173,7 +236,12 @@ def call(m: Mind, a: Call) -> Score:
         return own
     if m.foe(a.on):
         return max(own + 0.5, m.v.pairs[a.on].debt - 1.5 + influence)
-    return -4
+    return 3 + influence if m.friend(a.on) and in_need(m, a.on) else -4
+
+
+def in_need(m: Mind, seat: Seat) -> bool:
+    """LO-19 Whether the next week takes a friend out of the game."""
+    return m.v.pairs[seat].debt == MOST_DEBT and m.v.week < m.v.options.weeks
 
 
 def relief(m: Mind) -> Score:
@@ -185,8 +253,8 @@ def relief(m: Mind) -> Score:
         return 15
     # Problems and foes add a point now and then, and six is in reach of a single blow.
     excess = debt + to_come - 3 - (m.v.week == 1)
-    exposed = 2 * (debt >= MOST_DEBT - 1)
-    return m.stat("call") + 1 + exposed + 1.2 * max(0, excess)
+    exposed = 3 * (debt >= MOST_DEBT - 1)
+    return m.stat("call") + 1 + exposed + 1.5 * max(0, excess)
 
 
 # --- effects -------------------------------------------------------------------------------------
@@ -266,16 +334,27 @@ def pick(m: Mind, a: Pick) -> Score:
     """Steal before learning; blows before wounds; burdens for foes."""
     target = m.v.attempt.target if m.v.attempt is not None else None
     foe = target is not None and m.foe(target)
+    rescue = target is not None and m.friend(target) and in_need(m, target)
     worth: Mapping[str, float] = {
         "steal": 3,
         "info": 2,
         "hit": 2 + m.noise(2),
         "wound": 2 + m.noise(1),
-        "raise": 3 if foe else 0,
-        "own": 4 if m.me.debt >= MOST_DEBT else 2,
-        "lower": -1 if foe else 1,
+        "raise": raised(m, target) if target is not None and foe else 0,
+        "own": 4 if presses(m) else 2,
+        "lower": -1 if foe else 5 if rescue else 1,
     }
     return worth[a.what]
+
+
+def presses(m: Mind) -> bool:
+    """LO-19 Whether Debt takes oneself out before the Ritual if nothing is done about it."""
+    return m.me.debt + m.v.options.weeks - m.v.week >= MOST_DEBT
+
+
+def raised(m: Mind, foe: Seat) -> Score:
+    """LO-26 The seventh point is worth more than one's own."""
+    return 5 if m.v.pairs[foe].debt == MOST_DEBT else 3
 
 
 def two(m: Mind, _: Two) -> Score:
@@ -300,8 +379,10 @@ def take(m: Mind, a: Take) -> Score:
 
 def prepare(m: Mind, a: Prepare) -> Score:
     """With a low card to spare."""
-    if a.whom != m.seat or not cheap(m):
+    if not cheap(m):
         return -2
+    if a.whom != m.seat:
+        return 3 if m.friend(a.whom) and m.v.pairs[a.whom].preparedness == 1 else -2
     return 4 if m.me.preparedness <= 2 or len(m.me.ingredients) >= 4 else -1
 
 
@@ -343,7 +424,23 @@ def worth(m: Mind, item: Item) -> Score:
         return 4.5 if value(item.card) == 13 else value(item.card) / 3
     if item.kind.startswith("card_"):
         return 2.2
-    return 0 if item.kind == "nothing" else 0.8
+    return 0 if item.kind == "nothing" else service(m, item)
+
+
+AT_A_THIRD = ("burden", "strike", "effect")
+
+
+def service(m: Mind, item: Item) -> Score:
+    """What a promise is worth to whoever gets it."""
+    if item.service in AT_A_THIRD and item.about is not None:
+        return 1.2 if m.foe(item.about) else -2 * m.friend(item.about)
+    if item.service == "share" and item.about is not None:
+        return 1.5 if m.needs(item.about) else 0.5
+    if item.service == "place":
+        return 0 if m.me.place else 3
+    if item.service == "ease":
+        return 1.2 if m.me.debt >= 3 else 0.2
+    return 2 if item.service == "card" else 0.8
 
 
 def cost(m: Mind, item: Item, partner: Seat) -> Score:
@@ -356,7 +453,16 @@ def cost(m: Mind, item: Item, partner: Seat) -> Score:
         return 5.5 if value(item.card) == 13 else value(item.card) / 3 + 0.3
     if item.kind.startswith("card_"):
         return 2.5
-    return 0 if item.kind == "nothing" else 1 + (item.service in {"side", "place", "strike"}) * 2
+    return 0 if item.kind == "nothing" else owed(m, item, partner)
+
+
+def owed(m: Mind, item: Item, partner: Seat) -> Score:
+    """What keeping a promise costs; nobody binds himself against someone who may be a friend."""
+    if item.service in AT_A_THIRD and item.about is not None:
+        return 1 if m.foe(item.about) else 4
+    if item.service == "truce_fight":
+        return 3 if m.foe(partner) else 0.4
+    return 3 if item.service in {"side", "place", "card"} else 1
 
 
 def other_party(m: Mind) -> Seat:
@@ -403,13 +509,56 @@ def accept(m: Mind, _: Accept) -> Score:
     return worth(m, phase.give) - cost(m, phase.want, other_party(m)) + 0.01
 
 
+def counter(m: Mind, _: Counter) -> Score:
+    """Only where this offer is none, and both could learn something."""
+    partner = other_party(m)
+    both = m.lessons(m.seat, partner) and m.lessons(partner, m.seat)
+    return 0.7 if both and accept(m, Accept()) <= 0 else -1
+
+
 # --- the Ritual ----------------------------------------------------------------------------------
 
 
 def lay(m: Mind, a: Lay) -> Score:
-    """One card of middling value; two only where the pool is rich."""
-    total = sum(map(value, a.cards))
-    return m.noise(4) - abs(total - 9) * 0.3 - 3 * (len(a.cards) - 1)
+    """LO-143 The chance of this round, less what the cards could still win in later ones."""
+    now = m.fire.chance(sum(map(value, a.cards)))
+    return 5 * (now - sum(map(m.fire.later, a.cards)))
+
+
+class Fire:
+    """What both sides can still burn, through the eyes of one of them."""
+
+    def __init__(self, m: Mind) -> None:
+        """LO-141 The pools of those who are there."""
+        now = m.v.ritual
+        self.opener = m.side == "opener"
+        there = () if now is None else tuple((x, now.ally_sides[x]) for x in now.present)
+        self.mine = self.values(m, [x for x, team in there if team == m.side])
+        self.theirs = self.values(m, [x for x, team in there if team != m.side])
+        across = () if now is None else now.closer_laid if self.opener else now.opener_laid
+        few = max(1, min(len(across), len(self.theirs)))
+        self.rivals = [sum(cards) for cards in combinations(self.theirs, few)]
+
+    @staticmethod
+    def values(m: Mind, seats: Sequence[Seat]) -> list[int]:
+        """All cards of these, the lowest first; a card that cannot be seen is a middling one."""
+        pairs = (m.v.pairs[x] for x in seats)
+        cards = (card for pair in pairs for card in (*pair.ingredients, *pair.artifacts))
+        return sorted(7 if card == "?" else value(card) for card in cards)
+
+    def chance(self, total: int) -> float:
+        """LO-148 How often this is enough; a tie is the openers'."""
+        beaten = sum(total >= other if self.opener else total > other for other in self.rivals)
+        return beaten / max(1, len(self.rivals))
+
+    def later(self, card: CardName) -> float:
+        """LO-149 The lowest of the longer pool win by themselves in the end; others fight."""
+        spare = len(self.mine) - len(self.theirs)
+        if spare > 0 and value(card) <= self.mine[spare - 1]:
+            return 1.0
+        worth = value(card)
+        beaten = sum(worth >= other if self.opener else worth > other for other in self.theirs)
+        return beaten / max(1, len(self.theirs))
 
 
 NO_BIDS: Sealed[int] = Sealed(())
@@ -507,6 +656,7 @@ SCORES: Mapping[type, Callable[[Mind, Any], Score]] = {
     Give: give,
     Want: want,
     Accept: accept,
+    Counter: counter,
     Decline: lambda _m, _a: 0,
     Lay: lay,
     Bid: bid,

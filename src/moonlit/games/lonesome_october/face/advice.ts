@@ -1,4 +1,4 @@
-import type { Action, Advice, MoveOdds, Odds } from './types.ts'
+import type { Action, Advice, MoveOdds, Odds, Part } from './types.ts'
 
 function isSame(one: Action, other: Action): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
@@ -16,6 +16,13 @@ export function movesFor(advice: Advice | null, actions: readonly (Action | null
 export function oddsFor(advice: Advice | null, action: Action | null): Odds | null {
   const [found] = movesFor(advice, [action])
   return found ? (found.helped ?? found.odds) : null
+}
+
+/** What is added beside the stat, by name; nothing where it depends on the target. */
+export function addedTo(advice: Advice | null, actions: readonly (Action | null)[]): Part[] {
+  const all = movesFor(advice, actions).map(({ parts }) => parts.slice(1))
+  const [first] = all
+  return first && all.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : []
 }
 
 /** Before it is aimed: the odds, where they are the same whomever it goes against. */

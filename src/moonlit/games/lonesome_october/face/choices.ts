@@ -215,11 +215,14 @@ function pickChoice(view: View, action: Pick, people: People): Choice {
   const character = seat === null ? 'none' : (view.pairs[seat]?.character ?? 'none')
   const held = seat === null ? [] : (view.pairs[people.me ?? -1]?.info[seat] ?? [])
   const level = [1, 2, 3].find((one) => !held.includes(one)) ?? 3
+  const struck = seat === null ? undefined : view.pairs[seat]
   const args = {
     target: character,
     who: companion ?? 'none',
     level: levelName(view, level),
     ...woundOf(view, companion),
+    n: struck?.preparedness ?? 0,
+    now: Math.max(0, (struck?.preparedness ?? 0) - 1),
   }
   return {
     key: companion ? `${what}-${companion}` : what,

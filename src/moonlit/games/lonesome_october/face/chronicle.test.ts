@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Happened } from '$shell/face.ts'
-import { chaptersOf, lately } from './chronicle.ts'
+import { befell, chaptersOf, lately } from './chronicle.ts'
 import type { Event } from './types.ts'
 
 const story = (...events: readonly Event[]): Happened<Event>[] =>
@@ -52,4 +52,18 @@ test('empty turns are not told, and the newest come first', () => {
   const told = story(WEEK, turn(0), debt(0), turn(1), turn(2), debt(2))
   expect(lately(told, 5).map(({ seat }) => seat)).toEqual([2, 0])
   expect(lately(told, 1).map(({ seat }) => seat)).toEqual([2])
+})
+
+test('what others did to somebody is told apart; the own turn only where it is grave', () => {
+  const told = story(
+    { type: 'turn-began', seat: 0, who: 'player' },
+    { type: 'preparedness-changed', seat: 0, by: -1, now: 1 },
+    { type: 'went-out', seat: 0, cause: 'sword' },
+    { type: 'turn-ended', seat: 0, who: 'player' },
+    { type: 'learned', seat: 1, about_seat: 0, level: 'side' },
+    { type: 'learned', seat: 1, about_seat: 2, level: 'side' },
+    { type: 'turn-began', seat: 0, who: 'needle' },
+    { type: 'debt-changed', seat: 0, by: 1, now: 2 },
+  )
+  expect(befell(told, 0).map(({ n }) => n)).toEqual([2, 4])
 })

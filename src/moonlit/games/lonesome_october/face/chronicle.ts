@@ -32,7 +32,7 @@ export interface Chapter {
   readonly passages: readonly Passage[]
 }
 
-const CHAPTERS = ['week-began', 'ritual-began', 'conflict-began', 'game-ended']
+const CHAPTERS = ['week-began', 'ritual-began', 'conflict-began', 'conflict-ended', 'game-ended']
 const ACTS = ['declared', 'preparing', 'help-offered', 'talking', 'place-found', 'revealed']
 /** Told by the deed itself, or not worth a word in a story. */
 const SKIPPED = [
@@ -163,4 +163,42 @@ export function lately(story: Told, turns: number): Passage[] {
     .filter(({ seat }) => seat !== null)
     .slice(-turns)
     .reverse()
+}
+
+/** Whether something was done to a seat, and not by its own move. */
+function strikes(event: Event, me: number): boolean {
+  switch (event.type) {
+    case 'learned':
+      return event.about_seat === me
+    case 'effect-used':
+      return event.target_seat === me && event.seat !== me
+    case 'handed':
+      return event.from_seat === me
+    case 'preparedness-changed':
+    case 'debt-changed':
+    case 'went-out':
+    case 'returned':
+    case 'companion-wounded':
+    case 'companion-killed':
+    case 'companion-healed':
+      return event.seat === me
+    default:
+      return false
+  }
+}
+
+const GRAVE = ['went-out', 'companion-killed', 'effect-used', 'returned']
+
+/** What others did to a seat since its last turn began; what it did itself it has seen. */
+export function befell(story: Told, me: number): Happened<Event>[] {
+  const mine = (type: string) => (one: Happened<Event>) =>
+    one.event.type === type && 'seat' in one.event && one.event.seat === me
+  const now = story.findLastIndex(mine('turn-began'))
+  const before = story.slice(0, Math.max(0, now))
+  const turn = before.findLastIndex(mine('turn-began'))
+  const since = before.slice(turn + 1)
+  const end = turn < 0 ? -1 : since.findIndex(mine('turn-ended'))
+  return since.filter(
+    ({ event }, i) => strikes(event, me) && (i > end || GRAVE.includes(event.type)),
+  )
 }

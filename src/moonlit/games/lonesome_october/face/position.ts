@@ -51,6 +51,8 @@ export function pair(character: keyof typeof BEASTS, changes: Partial<Pair> = {}
     artifacts: [],
     place: false,
     prowled: 0,
+    harmed: [],
+    helped: [],
     ...changes,
   }
 }

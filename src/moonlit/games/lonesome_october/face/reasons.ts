@@ -88,11 +88,12 @@ export function whyNotCallAlone(view: View, seat: number): Reason {
 
 /** Why a whole kind of move is not there at all. */
 export function whyNoTargets(view: View, figure: Figure, move: Move): Reason {
-  if (view.ritual) return because('why-conflict', 'LO-155')
+  if (view.ritual && move === 'espionage') return because('why-nothing-to-steal', 'LO-155')
   if (move === 'fight' && view.week === 1) return because('why-first-week', 'LO-17')
   if (move === 'fight' && !canFight(figure)) return because('why-no-fighter', 'LO-72')
   const known = view.pairs.findIndex((_, seat) => knowsRefuge(view, figure.seat, seat))
   if (move === 'fight' && known >= 0) return whyNotFight(view, figure, known)
+  if (move === 'fight' && view.ritual !== null) return because('why-nobody-to-fight', 'LO-71')
   return because(move === 'espionage' ? 'why-nothing-to-learn' : 'why-no-refuges', 'LO-23')
 }
 

@@ -1126,7 +1126,14 @@ log-laid-cards = Your side lays: { $cards } ({ sides-name })
 log-revealed = { sides-name }: { $cards } = { $total }
 log-swapped = { by }, Switched Wands: { $own } ↔ { $other }
 log-bid-shown = { by }: a bid of { $points }
-log-token-won = Gate token: { sides-name } ({ $opener_total } : { $closer_total })
+log-token-won = Gate token: { sides-name }{ round-score }
+round-score = { $opener_total ->
+    [0] { $closer_total ->
+        [0] {""}
+       *[other] {" "}({ $opener_total } : { $closer_total })
+    }
+   *[other] {" "}({ $opener_total } : { $closer_total })
+}
 log-laid-alone = { sides-name } alone: { $cards }
 log-peace-kept = { sides-name }: the Ritual goes on
 log-break-proposed = { by }, { sides-name }: to break the rules of the Ritual?
@@ -1633,7 +1640,10 @@ pick-info-help = information, Experience +1
 pick-steal = Steal an ingredient or the artifact
 pick-steal-help = from the stash of { target-gen }
 pick-hit = Hit { target-acc }
-pick-hit-help = Preparedness −1
+pick-hit-help = Preparedness { $n } → { $now ->
+    [0] 0: out of the Game
+   *[other] { $now }
+}
 pick-wound = Wound { wound-acc }
 pick-wound-help = { $from } → { $to }
 pick-own = Lower your own Debt
@@ -1655,11 +1665,13 @@ why-gone = nobody is left
 why-refuge = you do not know the refuge
 why-familiars-only = only Familiars are left there
 why-duels-only = a Familiar fights Familiars only
+why-nobody-to-fight = nobody it may fight
 why-no-fighter = does not fight
 why-out = out of the Game
 why-no-debt = no Debt to lower
 why-their-debt = they have no Debt
 why-conflict = not in a Conflict
+why-nothing-to-steal = nobody to steal from
 why-nothing-to-learn = nothing left to learn
 why-no-refuges = no refuge is known
 why-has-place = you know it already
@@ -1693,6 +1705,7 @@ telling-fight = { $duel ->
        *[no] attacks
     } { target-acc }
 }
+befell = Done to you meanwhile
 lately = The last turns
 telling-call = { $target ->
     [none] { $figure } { $many ->

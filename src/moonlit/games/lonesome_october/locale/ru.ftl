@@ -1126,7 +1126,14 @@ log-laid-cards = Ваша сторона кладёт: { $cards } ({ sides-name 
 log-revealed = { sides-name }: { $cards } = { $total }
 log-swapped = { by }, подмена жезлов: { $own } ↔ { $other }
 log-bid-shown = { by }: ставка { $points }
-log-token-won = Жетон Врат: { sides-name } ({ $opener_total } : { $closer_total })
+log-token-won = Жетон Врат: { sides-name }{ round-score }
+round-score = { $opener_total ->
+    [0] { $closer_total ->
+        [0] {""}
+       *[other] {" "}({ $opener_total } : { $closer_total })
+    }
+   *[other] {" "}({ $opener_total } : { $closer_total })
+}
 log-laid-alone = { sides-name } без ответа: { $cards }
 log-peace-kept = { sides-name }: Ритуал продолжается
 log-break-proposed = { by }, { sides-name }: нарушить правила Ритуала?
@@ -1656,7 +1663,10 @@ pick-info-help = информация, Опыт +1
 pick-steal = Выкрасть ингредиент или артефакт
 pick-steal-help = из тайника { target-gen }
 pick-hit = Ударить { target-acc }
-pick-hit-help = Подготовленность −1
+pick-hit-help = Подготовленность { $n } → { $now ->
+    [0] 0: вне Игры
+   *[other] { $now }
+}
 pick-wound = Ранить { wound-acc }
 pick-wound-help = { $from } → { $to }
 pick-own = Снизить свой Долг
@@ -1678,11 +1688,13 @@ why-gone = там никого не осталось
 why-refuge = убежище вам неизвестно
 why-familiars-only = там остались одни фамильяры
 why-duels-only = фамильяр дерётся только с фамильярами
+why-nobody-to-fight = драться пока не с кем
 why-no-fighter = не дерётся
 why-out = выбыл из Игры
 why-no-debt = Долга нет
 why-their-debt = там Долга нет
 why-conflict = не в Конфликте
+why-nothing-to-steal = красть не у кого
 why-nothing-to-learn = узнавать больше нечего
 why-no-refuges = ни одно убежище не известно
 why-has-place = место уже известно
@@ -1717,6 +1729,7 @@ telling-fight = { $duel ->
        *[no] нападает
     } на { target-acc }
 }
+befell = С вами случилось
 lately = Последние ходы
 telling-call = { $target ->
     [none] { $figure } { $many ->

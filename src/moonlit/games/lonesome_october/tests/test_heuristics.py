@@ -9,20 +9,30 @@ from moonlit.core.game import Over, begin, decide, time_up
 from moonlit.core.seats import Seat
 from moonlit.games.lonesome_october import GAME
 from moonlit.games.lonesome_october.actions import (
+    Accept,
     Bid,
     Calculate,
     Call,
+    Counter,
     Decline,
     Exchange,
     Fight,
+    Figure,
+    Give,
+    Heal,
+    Help,
+    Item,
     Lay,
     OctoberAction,
     Pass,
+    Pick,
+    Prepare,
     RaiseHand,
     Spy,
     Use,
+    Want,
 )
-from moonlit.games.lonesome_october.components import Options
+from moonlit.games.lonesome_october.components import Options, Stats
 from moonlit.games.lonesome_october.ending import outcome
 from moonlit.games.lonesome_october.heuristics import (
     FEW,
@@ -31,6 +41,7 @@ from moonlit.games.lonesome_october.heuristics import (
     join_in,
     promising,
     prospects,
+    suspected,
 )
 from moonlit.games.lonesome_october.rules import State
 from moonlit.games.lonesome_october.tests.positions import (
@@ -208,3 +219,88 @@ def test_a_hunch_ends_talks_and_finds_the_place() -> None:
     assert hunch(s, A, s.phase.options(s, A), Random(1)) == Decline()
     turn_of(s, A)
     assert hunch(s, A, s.phase.options(s, A), Random(1)) in s.phase.options(s, A)
+
+
+# --- sides that nobody has told ------------------------------------------------------------------
+
+
+def test_who_counts_the_cards_knows_the_rest() -> None:
+    assert suspected(GAME.view(table(), B)) == {}
+    s = knowing(table(), B, A, 1, 2)
+    assert suspected(GAME.view(s, B)) == {C: "closer", D: "closer"}
+    assert chosen(turn_of(all_know(with_pair(s, C, preparedness=1), 1, 2), B)) == Fight(C)
+
+
+@pytest.mark.parametrize(("deed", "side"), [("harmed", "opener"), ("helped", "closer")])
+def test_what_is_done_knowingly_tells_a_side(deed: str, side: str) -> None:
+    s = with_pair(knowing(table(), B, C, 1, 2), A, **{deed: (C,)})
+    assert suspected(GAME.view(s, B))[A] == side
+
+
+def test_who_may_be_a_joker_is_not_judged() -> None:
+    names = ("jill", "jack", "count", "vicar", "larry")
+    s = table(names, sides=("opener", "opener", "closer", "closer", "joker"))
+    with_pair(knowing(s, B, C, 1, 2), A, harmed=(C,))
+    assert A not in suspected(GAME.view(s, B))
+
+
+def test_only_what_is_done_knowingly_is_remembered() -> None:
+    s = knowing(with_pair(table(), C, preparedness=4), A, C, 1)
+    choose(moving(dice(s, 4, 4, 1), A, "fight", C), Pick("hit"))
+    assert s.pairs[A].harmed == ()
+    for _ in range(2):
+        choose(moving(dice(knowing(s, A, C, 1, 2), 4, 4, 1), A, "fight", C), Pick("hit"))
+    assert s.pairs[A].harmed == (C,)
+    choose(turn_of(knowing(holding(table(), A, "DK"), A, D, 1, 2), A), Use("sword", D))
+    s = knowing(with_pair(table(), D, debt=2), A, D, 1, 2)
+    choose(moving(dice(s, 4, 4, 1), A, "call", D), Pick("lower"))
+    assert s.pairs[A].helped == (D,)
+
+
+@pytest.mark.parametrize("deed", [Prepare(D), Heal("tekela"), Help(Figure(D))])
+def test_help_is_remembered_too(deed: OctoberAction) -> None:
+    s = hurt(knowing(holding(table(), A, "C2"), A, D, 1, 2), D, "tekela")
+    choose(extra_of(s, A), deed)
+    assert s.pairs[A].helped == (D,)
+
+
+def test_a_friend_in_need_is_helped() -> None:
+    s = with_pair(all_know(table(), 1, 2, 3), B, debt=6)
+    for seat in (A, B, C, D):
+        with_pair(s, seat, artifacts=(), place=True)
+    turn_of(with_pair(s, A, stats=Stats(0, 0, 2, 0)), A)
+    assert chosen(s) == Call(B)
+    choose(moving(dice(s, 4, 4, 1), A, "call", B))
+    assert chosen(s) == Pick("lower")
+    s = with_pair(holding(all_know(table(), 1, 2, 3), A, "C2"), B, preparedness=1)
+    for seat in (A, B, C, D):
+        with_pair(s, seat, place=True)
+    assert chosen(extra_of(with_pair(s, A, preparedness=6), A)) == Prepare(B)
+
+
+@pytest.mark.parametrize(("about", "welcome"), [(C, True), (D, False)])
+def test_a_promise_against_a_friend_is_no_gift(about: Seat, welcome: bool) -> None:  # noqa: FBT001
+    s = table(sides=("closer", "opener", "closer", "opener"))
+    knowing(knowing(knowing(s, A, B, 1), B, C, 1, 2), B, D, 1, 2)
+    choose(extra_of(s, A), Exchange(B))
+    choose(s, Give(Item("promise", about=about, service="burden")), Want(Item("nothing")))
+    assert (chosen(s) == Accept()) == welcome
+
+
+def test_a_poor_offer_is_answered_by_another_where_both_can_learn() -> None:
+    s = knowing(knowing(table(), A, B, 1), A, C, 1)
+    choose(extra_of(s, A), Exchange(B), Give(Item("nothing")), Want(Item("info", about=B)))
+    assert chosen(s) == Counter()
+    s = all_know(table(), 1, 2, 3)
+    for seat in (A, B, C, D):
+        with_pair(s, seat, place=True)
+    choose(extra_of(holding(s, B, "C9"), A), Exchange(B))
+    choose(s, Give(Item("nothing")), Want(Item("card", card="C9")))
+    assert chosen(s) == Decline()
+
+
+def test_high_cards_fight_and_low_ones_wait_for_the_end() -> None:
+    s = holding(holding(table(), A, "S2", "S9"), C, "H8")
+    for seat in (A, B, C, D):
+        with_pair(s, seat, artifacts=())
+    assert chosen(at_the_fire(s, A, C)) == Lay(("S9",))

@@ -284,6 +284,14 @@ def test_after_the_declaration_the_last_side_may_be_worked_out() -> None:
     assert s.pairs[B].xp == 1
 
 
+@pytest.mark.rule("LO-35")
+@pytest.mark.rule("LO-138")
+def test_a_pair_that_is_gone_works_nothing_out() -> None:
+    s = gone(knowing(table(T4, JOKERS, week=4), B, C, 1, 2), B)
+    choose(week(s, 5), TakeSide("closer"))
+    assert s.pairs[B].info[D] == ()
+
+
 @pytest.mark.rule("LO-139")
 def test_a_joker_who_was_gone_never_has_a_side() -> None:
     s = week(gone(table(T4, JOKERS, week=4), A), 5)
