@@ -245,7 +245,10 @@ function woundOf({ pairs }: View, who: string | null): Record<string, string> {
   const health = beasts.find(({ name }) => name === who)?.health ?? 'healthy'
   if (who === null) return { from: '', to: '' }
   const next = health === 'healthy' ? 'wounded' : 'killed'
-  return { from: t('companion-health', { who, health }), to: t('companion-health', { who, health: next }) }
+  return {
+    from: t('companion-health', { who, health }),
+    to: t('companion-health', { who, health: next }),
+  }
 }
 
 /** LO-166 What the first, second and third information are. */
