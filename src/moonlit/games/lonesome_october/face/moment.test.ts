@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Happened } from '$shell/face.ts'
 import { capOf, momentOf } from './moment.ts'
-import { pair, view } from './position.ts'
+import { view } from './position.ts'
 import type { Event } from './types.ts'
 
 const told = (...events: readonly Event[]): Happened<Event>[] =>
@@ -41,35 +41,6 @@ test('a finished move still names everything that was added', () => {
     ],
   })
   expect(moment?.isOver).toBe(true)
-})
-
-const CURSED: Event = {
-  type: 'effect-used',
-  seat: 1,
-  effect: 'prophecy',
-  target_seat: 0,
-  who: null,
-  how: null,
-}
-
-test('a finished move names the abilities and curses that add up to it', () => {
-  const jack = pair('jack', { abilities: ['cursed_blade'] })
-  const seen = view({ pairs: [jack, pair('jill'), pair('count'), pair('vicar')] })
-  const parts = momentOf(told(CURSED, FIGHT, rolled(4, 4, 0)), seen)?.throws[0]?.parts
-  expect(parts).toEqual([
-    { name: 'stat', n: 2 },
-    { name: 'cursed_blade', n: 1 },
-    { name: 'prophecy', n: -3 },
-  ])
-  const again: Event = { type: 'rerolled', seat: 1, effect: 'tentacle' }
-  const story = told(CURSED, FIGHT, rolled(4, 4, 0), again, rolled(1, 1, 0))
-  expect(momentOf(story, seen)?.throws[0]).toMatchObject({ parts, total: 2 })
-})
-
-test('the stat of the other one is named where it was lent', () => {
-  const hour: Event = { ...CURSED, seat: 0, effect: 'speaking_hour', target_seat: null }
-  const moment = momentOf(told(FIGHT, hour, rolled(4, 4, 1)), view())
-  expect(moment?.throws[0]?.parts).toEqual([{ name: 'stat', n: 1 }])
 })
 
 test('dice that fall again replace the first, and say what made them', () => {

@@ -50,7 +50,7 @@ test('a long word on a narrow card says where it may be broken', () => {
     ['ru', ru],
     ['en', en],
   ] as const) {
-    const names = [...text.matchAll(/^count-(?!ingredient)\S+ = (.*)$/gm)].map(
+    const names = [...text.matchAll(/^count-(?!ingredient)\S+ = ([^{].*)$/gm)].map(
       ([, name]) => name ?? '',
     )
     const long = names.flatMap((name) => name.split(/[ -]/)).filter((word) => word.length > 9)

@@ -1782,10 +1782,12 @@ ability-used = used this week
 ability-spent = used up
 companion-line = { $name }, { $kind }
 companion-state = { companion-name }, { companion-health }
-companion-health = { $health ->
-    [healthy] healthy
-    [wounded] wounded
-   *[killed] killed
+companion-health = { $who ->
+   *[other] { $health ->
+        [healthy] healthy
+        [wounded] wounded
+       *[killed] killed
+    }
 }
 artifact-own = your artifact, worth 13
 artifact-other = an artifact, worth 13
