@@ -252,7 +252,8 @@ test('a shared screen is remembered while it is away', async () => {
 test('a member who was signed out elsewhere is asked in again, and not made an onlooker', async () => {
   const place = { protocol: 'http:', host: 'here', pathname: '/t/471903', search: '' }
   vi.stubGlobal('location', place)
-  const pushState = (_: null, __: string, path: string) => (place.pathname = path.split('?')[0] ?? '')
+  const pushState = (_: null, __: string, path: string) =>
+    (place.pathname = path.split('?')[0] ?? '')
   vi.stubGlobal('history', { pushState })
   vi.stubGlobal('scrollTo', () => undefined)
   me.become({ name: 'Ann', is_member: true, address: null })
