@@ -258,7 +258,8 @@ class LiveTable:
             self._check_in(page)
             seat = own_seat(self.setup, page.person)
             if answers.is_of(seat):
-                self._hand_in(answer)
+                with suppress(Finished):
+                    self._hand_in(answer)
                 return False
             self._decide(seat, said.question, said.action, answers)
         except Exception as error:  # noqa: BLE001  # the page is told
