@@ -277,7 +277,8 @@ class LiveTable:
             self._check_in(page)
             seat = own_seat(self.setup, page.person)
             if answers.must_wait(seat, said.words):
-                self._hand_in(answer)
+                with suppress(Finished):
+                    self._hand_in(answer)
                 return False
             self._decide(seat, said, answers)
         except Exception as error:  # noqa: BLE001  # the page is told
