@@ -258,3 +258,8 @@ def test_every_choice_of_an_option_is_known_to_the_options() -> None:
         for value in values:
             chosen = msgspec.convert({option: value}, Options)
             assert getattr(chosen, option) == value
+
+
+@pytest.mark.rule("ON-130")
+def test_a_table_may_choose_every_option() -> None:
+    assert {*choices(5)} == {*Options.__struct_fields__}
