@@ -90,6 +90,18 @@ def test_the_others_may_call_a_bot_for_who_is_gone(person: Invite, house: House)
     player.wait()
 
 
+def test_a_bot_is_called_for_who_is_there_and_silent(person: Invite, house: House) -> None:
+    host, guest = person(house), person(house, lang="ru", size=PHONE)
+    gathered(host, guest)
+    deal(host, guest)
+    Player(host, "en").answer()
+    expect(host.get_by_text("Guest 0 has not answered for long.")).to_be_visible(timeout=SLOW)
+    assert guest.get_by_role("button", name="Пусть ходит бот").count() == 0
+    host.get_by_role("button", name="Let a bot play").click()
+    expect(guest.get_by_role("button", name="Вернуться за стол")).to_be_visible()
+    expect(host.locator("[data-seat='1']")).to_contain_text("a bot plays")
+
+
 def test_at_a_tempo_a_bot_comes_by_itself_and_time_is_shown(person: Invite, house: House) -> None:
     host, guest = person(house), person(house, lang="ru", size=PHONE)
     gathered(host, guest)

@@ -261,12 +261,11 @@ class Attendance:
             self._alarm = self._clock.wake(max(0, min(moments) - now), self._rings)
 
     def _look_again(self, setup: Setup, play: Play | None, now: float) -> None:
-        """Where no clock runs: look whether there were news for long, and seldom set an alarm."""
+        """Where no clock runs: set an alarm, seldom, to see whether there was no news for long."""
         slow = self._news.since + CALL_SLOW
-        is_held_up = play is not None and not play.is_over and len(setup.people()) > 1
-        if not is_held_up:
+        if play is None or play.is_over:
             self.stop()
-        elif self._alarm is None and slow > now:
+        elif self._alarm is None and slow > now and len(setup.people()) > 1:
             self._alarm = self._clock.wake(slow - now, self._rings)
 
     def _rings(self) -> None:
