@@ -81,15 +81,17 @@ export function promptOf(asked: Asked): Words {
 /** LO-181 A sealed window names nobody. */
 function waiting({ view, people, options, handUp = false }: Asked): Words {
   const { phase, asked } = view
-  if (handUp && phase.type !== 'roll-window')
-    return { question: t('wait-moment'), consequence: t('wait-hand-up'), waiting: true }
   if (phase.type === 'roll-window')
     return { question: t('wait-dice'), consequence: t('wait-dice-help'), waiting: true }
   if (phase.type === 'guarding' || phase.type === 'week-asking')
-    return { question: t('wait-moment'), waiting: true }
+    return {
+      question: t('wait-moment'),
+      consequence: handUp ? t('wait-hand-up') : undefined,
+      waiting: true,
+    }
   const others = asked.filter((seat) => seat !== people.me)
   if (others.length === 0) return { question: t('wait-moment'), waiting: true }
-  const consequence = mayRaise(options) ? t('wait-hand') : undefined
+  const consequence = handUp ? t('wait-hand-up') : mayRaise(options) ? t('wait-hand') : undefined
   const actor = actorOf(view)
   if (phase.type === 'menu' && actor)
     return {
