@@ -127,7 +127,7 @@ test('a sealed window names nobody, and a hand may be raised in the turn of anot
   })
   const options: Action[] = [{ type: 'raise-hand' }]
   const words = promptOf({ ...asked, view: turn, options, people: people(turn) })
-  expect(words).toMatchObject({ question: 'Acting now: Needle', waiting: true })
+  expect(words).toMatchObject({ question: 'Needle is acting now', waiting: true })
   expect(choicesOf(turn, [], people(turn))).toEqual([])
 })
 

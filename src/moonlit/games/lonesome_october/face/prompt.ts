@@ -95,7 +95,7 @@ function waiting({ view, people, options, handUp = false }: Asked): Words {
   const actor = actorOf(view)
   if (phase.type === 'menu' && actor)
     return {
-      question: t('wait-turn', { figure: people.of(actor) }),
+      question: t('wait-turn', { figure: people.of(actor), many: people.isTwo(actor) }),
       consequence: consequence ?? people.name(actor.seat),
       waiting: true,
     }

@@ -39,7 +39,8 @@ function waiting({ view, people }: Moment): Words {
   const team = 'team' in phase ? phase.team : ''
   const mine = people.me !== null && asked.includes(people.me)
   const what = isAtFire(view) ? phase.type : 'over'
-  const question = t(`ritual-wait-${what}`, { names, team })
+  const many = asked.some((seat) => people.isTwo({ seat, name: 'player' }) === 'yes') ? 'yes' : 'no'
+  const question = t(`ritual-wait-${what}`, { names, team, many })
   if (mine) return { question, waiting: true }
   const own = teamOf(view, people.me)
   const help = own === null ? 'ritual-wait-watch' : 'ritual-wait-side'

@@ -1555,7 +1555,10 @@ wait-over = The October is over
 wait-dice = The dice are settling…
 wait-dice-help = Somebody may still touch them.
 wait-moment = A moment…
-wait-turn = Acting now: { $figure }
+wait-turn = { $figure } { $many ->
+    [yes] are
+   *[no] is
+} acting now
 wait-for = Waiting for { $names }
 wait-hand-up = Your hand is up: you have a word at the next pause. Only you see it.
 wait-hand = You have something to use: raise a hand.
@@ -1917,13 +1920,19 @@ ritual-do-keep = Keep
 ritual-do-break = Break
 ritual-do-no = Vote
 ritual-do-yes = Vote
-ritual-wait-laying = { $names } lays for the { $team ->
+ritual-wait-laying = { $names } { $many ->
+    [yes] lay
+   *[no] lays
+} for the { $team ->
     [opener] openers
    *[closer] closers
 }
 ritual-wait-invoking = { $names } may use an ability
 ritual-wait-bidding = Bids are being sealed
-ritual-wait-breaking = { $names } considers whether the { $team ->
+ritual-wait-breaking = { $names } { $many ->
+    [yes] consider
+   *[no] considers
+} whether the { $team ->
     [opener] openers
    *[closer] closers
 } keep the rules

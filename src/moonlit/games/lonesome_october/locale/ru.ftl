@@ -1578,7 +1578,10 @@ wait-over = Октябрь окончен
 wait-dice = Кубики ложатся…
 wait-dice-help = Кто-нибудь ещё может их тронуть.
 wait-moment = Минуту…
-wait-turn = Сейчас ходит { $figure }
+wait-turn = Сейчас { $many ->
+    [yes] ходят
+   *[no] ходит
+} { $figure }
 wait-for = Ждём: { $names }
 wait-hand-up = Ваша рука поднята: слово за вами в ближайшую паузу. Видите это только вы.
 wait-hand = Вам есть что применить: поднимите руку.
@@ -1965,13 +1968,19 @@ ritual-do-keep = Соблюсти
 ritual-do-break = Нарушить
 ritual-do-no = Проголосовать
 ritual-do-yes = Проголосовать
-ritual-wait-laying = { $names } кладёт карты за { $team ->
+ritual-wait-laying = { $names } { $many ->
+    [yes] кладут
+   *[no] кладёт
+} карты за { $team ->
     [opener] открывающих
    *[closer] закрывающих
 }
 ritual-wait-invoking = { $names }: время способностей
 ritual-wait-bidding = Ставки запечатываются
-ritual-wait-breaking = { $names } решает, соблюдут ли правила { $team ->
+ritual-wait-breaking = { $names } { $many ->
+    [yes] решают
+   *[no] решает
+}, соблюдут ли правила { $team ->
     [opener] открывающие
    *[closer] закрывающие
 }
