@@ -118,10 +118,13 @@ test('the words of an item are told whom it is about', () => {
   const way = { giver: 1, taker: 0 }
   expect(argsOf(REFUGE, way, view(), NAMER)).toMatchObject({
     what: 'info',
-    about: 'self',
+    about: 'other',
+    name: 'pair 1',
     level: 'side',
     taker: 'pair 0',
   })
+  const own: Item = { kind: 'info', about: 0 }
+  expect(argsOf(own, { giver: 0, taker: 1 }, view(), NAMER)).toMatchObject({ about: 'self' })
   const strike: Item = { kind: 'promise', service: 'strike', about: 2 }
   expect(argsOf(strike, way, view(), NAMER)).toMatchObject({
     what: 'promise-strike',
@@ -131,7 +134,7 @@ test('the words of an item are told whom it is about', () => {
   })
   const curse: Item = { kind: 'promise', service: 'effect', effect: 'skull', about: 0 }
   expect(argsOf(curse, way, view(), NAMER)).toMatchObject({
-    about: 'other',
+    about: 'self',
     effect: 'effect skull',
   })
   expect(argsOf({ kind: 'card', card: 'C7' }, way, view(), NAMER)).toMatchObject({

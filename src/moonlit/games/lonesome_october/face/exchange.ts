@@ -102,7 +102,7 @@ export function argsOf(item: Item, { giver, taker }: Way, view: View, namer: Nam
   const named = about ?? null
   return {
     what: whatOf(item),
-    about: named === null ? '' : named === giver ? 'self' : named === taker ? 'other' : 'third',
+    about: named === null ? '' : named === view.seat ? 'self' : named === giver ? 'other' : 'third',
     name: named === null ? '' : namer.name(named),
     level: named === null || item.kind !== 'info' ? '' : nextLevel(view, taker, named),
     card: card ? namer.card(card) : '',

@@ -1179,7 +1179,7 @@ exchange-level = { $level ->
 exchange-item = { $what ->
     [nothing] nothing
     [info] { $about ->
-        [self] own { exchange-level }
+        [self] your own { exchange-level }
        *[other] { exchange-level }: { $name }
     }
     [place] the place of the Ritual

@@ -1179,7 +1179,7 @@ exchange-level = { $level ->
 exchange-item = { $what ->
     [nothing] ничего
     [info] { $about ->
-        [self] о себе: { exchange-level }
+        [self] о вас: { exchange-level }
        *[other] { $name }: { exchange-level }
     }
     [place] место Ритуала

@@ -737,6 +737,10 @@ def test_the_shores_of_hali_show_three_cards_of_which_one_is_taken() -> None:
     s = with_pair(with_first("rastov", "shores_of_hali"), A, artifacts=())
     moving(dice(s, 3, 3, 1), A, "search")
     assert not isinstance(s.phase, AskHali)
+    s = on_top(with_first("rastov", "shores_of_hali"), "C2", "H9", "D4")
+    choose(moving(dice(s, 3, 3, 1), A, "search"), No())
+    assert s.pairs[A].ingredients == ("C2",)
+    assert s.pairs[A].used == ()
 
 
 @pytest.mark.rule("LO-237")

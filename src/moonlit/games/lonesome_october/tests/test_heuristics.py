@@ -29,6 +29,7 @@ from moonlit.games.lonesome_october.actions import (
     Prepare,
     RaiseHand,
     Spy,
+    Take,
     Use,
     Want,
 )
@@ -297,6 +298,19 @@ def test_a_poor_offer_is_answered_by_another_where_both_can_learn() -> None:
     choose(extra_of(holding(s, B, "C9"), A), Exchange(B))
     choose(s, Give(Item("nothing")), Want(Item("card", card="C9")))
     assert chosen(s) == Decline()
+
+
+def test_whoever_may_choose_takes_the_best_and_gives_the_worst() -> None:
+    for gift, card in ((Item("card_giver"), "C2"), (Item("card_receiver"), "H9")):
+        s = holding(knowing(table(), A, B, 1), A, "C2", "H9")
+        choose(extra_of(s, A), Exchange(B), Give(gift), Want(Item("info", about=B)), Accept())
+        assert chosen(s) == Take(card)
+
+
+def test_the_last_refuge_need_not_be_found() -> None:
+    s = having(table(("detective", "jack", "count", "vicar")), A, "eliminate_the_impossible")
+    knowing(knowing(s, A, B, 1), A, C, 1)
+    assert chosen(turn_of(s, A)) == Use("eliminate_the_impossible", how="place")
 
 
 def test_high_cards_fight_and_low_ones_wait_for_the_end() -> None:
