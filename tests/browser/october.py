@@ -270,6 +270,15 @@ class Player:
 # --- what the table keeps ------------------------------------------------------------------------
 
 
+def nth_kept(page: Page, house: House, code: str, n: int) -> tuple[int, bytes]:
+    """The nth decision at a table, as soon as it is written down."""
+    for _ in range(LOOKS):
+        if len(found := kept(house, code)) > n:
+            return found[n]
+        page.wait_for_timeout(50)
+    raise AssertionError(f"nothing was decided at {code}")
+
+
 def kept(house: House, code: str) -> list[tuple[int, bytes]]:
     """Who has decided what at a table, as it has written it down so far."""
     with closing(sqlite3.connect(f"file:{house.data / FILE}?mode=ro", uri=True)) as store:

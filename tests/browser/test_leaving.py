@@ -54,7 +54,7 @@ def test_a_bot_stands_in_for_who_leaves_and_gives_the_seat_back(
     host, guest = person(house), person(house, lang="ru", size=PHONE)
     url = gathered(host, guest)
     deal(host, guest)
-    expect(guest.locator("[data-prompt]")).to_be_visible()
+    Player(guest, "ru").wait()
     guest.get_by_role("button", name="Меню").click()
     guest.get_by_role("button", name="Выйти из-за стола").click()
     expect(guest.get_by_text("Ваше место займёт бот")).to_be_visible()

@@ -14,7 +14,7 @@ from moonlit.games.lonesome_october.actions import Assign, OctoberAction
 from moonlit.games.lonesome_october.components import Options
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.house import House
-from tests.browser.october import GAME, ME, Player, deed_of, kept, positions
+from tests.browser.october import GAME, ME, Player, deed_of, nth_kept, positions
 from tests.browser.prepared import Guest, prepare, prepare_for
 
 axe = Axe()
@@ -124,7 +124,7 @@ def test_every_deed_of_the_weeks_is_done_through_the_page(person: Invite, opened
         player = opened.enter(page, deed)
         player.do(action)
         player.is_heard()
-        seat, written = kept(opened.house, opened.code(deed))[len(play.decisions)]
+        seat, written = nth_kept(page, opened.house, opened.code(deed), len(play.decisions))
         assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, action)
 
 

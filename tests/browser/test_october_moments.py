@@ -16,7 +16,7 @@ from moonlit.games.lonesome_october.table import Part
 from moonlit.lab.words import words
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
-from tests.browser.october import GAME, ME, Player, kept
+from tests.browser.october import GAME, ME, Player, nth_kept
 from tests.browser.october_moments import Read, Scene, by_themselves, drafting, seldom
 from tests.browser.prepared import Guest, prepare
 from tests.browser.test_october import DEEDS, OF_JOKERS, WALK
@@ -86,7 +86,7 @@ class Visitor:
         self.player.do(scene.action)
         self.player.is_taken()
         before = len(scene.play.decisions)
-        seat, written = kept(self.opened.house, self.opened.codes[name])[before]
+        seat, written = nth_kept(self.page, self.opened.house, self.opened.codes[name], before)
         assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, scene.action)
 
     def sees(self, message: str) -> None:

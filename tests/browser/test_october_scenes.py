@@ -36,7 +36,7 @@ from moonlit.games.lonesome_october.stash import KeepingOne
 from moonlit.games.lonesome_october.weeks import Menu
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
-from tests.browser.october import Player, kept
+from tests.browser.october import Player, nth_kept
 from tests.browser.prepared import Guest, prepare, prepare_for
 
 GAME = shelf()["lonesome_october"]
@@ -435,7 +435,7 @@ def test_every_ability_and_special_ingredient_is_used_through_the_page(
         page.evaluate(WALK, f"/t/{code}")
         use(Player(page), action)
         expect(page.locator("[data-prompt]:has(button.gold)")).to_have_count(0)
-        seat, written = kept(armed.house, code)[len(play.decisions)]
+        seat, written = nth_kept(page, armed.house, code, len(play.decisions))
         assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, action)
 
 

@@ -261,7 +261,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
     usual: int | None = None
     """How many seats a new table proposes; as many as may be, where nothing is said."""
-    alone: Mapping[str, Choice] = {}
+    alone: tuple[tuple[str, Choice], ...] = ()
     """What is chosen where one person sits down with bots at once: no haste, maybe."""
     promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
     """The few of many options that are worth a search."""

@@ -169,8 +169,10 @@ def suspected(view: View) -> Mapping[Seat, Team]:
     shares: dict[tuple[Seat, Side], float] = defaultdict(float)
     whole = 0.0
     for deal in side_deals(view):
-        dealt = dict(zip(unknown, deal, strict=True))
-        weight = likelihood(view, [dealt.get(Seat(x), side) for x, side in enumerate(known)])
+        dealt, sides = dict(zip(unknown, deal, strict=True)), list(known)
+        for seat, side in dealt.items():
+            sides[seat] = side
+        weight = likelihood(view, sides)
         whole += weight
         for seat, side in dealt.items():
             shares[seat, side] += weight
