@@ -41,6 +41,7 @@ BLUFFS: tuple[Role, ...] = (
 """Roles whose night can be made up without a witness."""
 
 
+NO_DREAM_WOLF = Say("thumbs", ClaimArgs(group="dream", seats=()))
 FRAMED = 0.7
 """How often somebody who pretends to be the Seer says he saw a wolf."""
 VERSIONS = 3
@@ -52,12 +53,25 @@ MOST_BLUFFS = 4
 def story(me: Self) -> list[Say]:
     """What this seat wants to be known about its night, in the order in which it tells it."""
     if me.is_honest:
-        return [said for said in truthful_claims(me.speaker()) if said.kind != "token"]
+        return [*corrections(me), *truth(me)]
     told = [said for said in me.said() if said.kind not in (*OPINIONS, "retract")]
     lies = [lie for lie in lies_of(me) if all(said in lie for said in told)]
     # A Tanner wants to be taken for a wolf, though not to say so.
     best = min if me.role == "tanner" else max
     return best(lies, key=lambda lie: credit(me, lie)) if lies else []
+
+
+def truth(me: Self) -> list[Say]:
+    """What is true and worth saying: nobody tells what artifact he has, nor of no Dream Wolf."""
+    told = truthful_claims(me.speaker())
+    return [said for said in told if said.kind != "token" and said != NO_DREAM_WOLF]
+
+
+def corrections(me: Self) -> list[Say]:
+    """Who has found out that he is on the side of the village takes back what he made up."""
+    true = truth(me)
+    lies = [c for c in me.claims_of(me.seat) if c.kind not in (*OPINIONS, "am")]
+    return [Say("retract", ClaimArgs(claim=c.id)) for c in lies if c.said not in true]
 
 
 def lies_of(me: Self) -> list[list[Say]]:

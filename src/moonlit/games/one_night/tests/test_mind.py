@@ -196,6 +196,24 @@ def test_the_honest_tell_what_they_did() -> None:
     assert story(me(s, 0)) == [say("was", role="seer"), say("saw", place=AT1, role="werewolf")]
 
 
+def test_who_finds_out_that_he_is_no_wolf_any_more_takes_his_lie_back() -> None:
+    s = morning("werewolf villager seer | werewolf robber troublemaker")
+    after(
+        s,
+        (0, say("was", role="villager")),
+        (0, say("vote_plan", target=S1)),
+        (1, say("was", role="troublemaker")),
+        (1, say("swapped", a=AT0, b=AT2)),
+    )
+    assert me(s, 0).is_honest
+    assert story(me(s, 0)) == [
+        say("retract", claim=0),
+        say("was", role="werewolf"),
+        say("woke_with", group="wolves", seats=()),
+        say("idle"),
+    ]
+
+
 def test_nobody_who_is_honest_shows_his_artifact() -> None:
     s = given(morning("villager werewolf seer | robber drunk mason"), 0, "void")
     assert say("token", artifact="void") not in story(me(s, 0))
