@@ -169,7 +169,7 @@ def come_together(host: Page, guest: Page, screen: Page) -> None:
     host.get_by_role("dialog").get_by_role("button", name="Close").tap()
     screen.goto(f"/screen/{code}")
     expect(screen.get_by_role("img", name="QR code of the invitation")).to_be_visible()
-    expect(screen.get_by_text(f"{code[:3]} {code[3:]}")).to_be_visible()
+    expect(screen.get_by_text(" ".join((code[:3], code[3:6], code[6:])))).to_be_visible()
     guest.goto(f"/t/{code}")
     guest.get_by_role("textbox").fill("Лев")
     guest.get_by_role("button", name="Сесть за стол").first.tap()

@@ -799,8 +799,10 @@ class LiveTable:
 
     async def _call_bot(self, seat: Seat | None) -> None:
         play = self.started()
+        if self.setup.tempo != "none" or seat == EVERYBODY:
+            raise StillAwaited
         called = EVERYBODY if seat is None else seat
-        if self.setup.tempo != "none" or not self._attendance.may_be_called(called):
+        if not self._attendance.may_be_called(called):
             raise StillAwaited
         await self._replace(play, [called])
 
