@@ -169,8 +169,10 @@ def suspected(view: View) -> Mapping[Seat, Team]:
     shares: dict[tuple[Seat, Side], float] = defaultdict(float)
     whole = 0.0
     for deal in side_deals(view):
-        dealt = dict(zip(unknown, deal, strict=True))
-        weight = likelihood(view, [dealt.get(Seat(x), side) for x, side in enumerate(known)])
+        dealt: dict[Seat, Side] = dict(zip(unknown, deal, strict=True))
+        rest = iter(deal)
+        sides: list[Side] = [next(rest) if side is None else side for side in known]
+        weight = likelihood(view, sides)
         whole += weight
         for seat, side in dealt.items():
             shares[seat, side] += weight
@@ -179,7 +181,7 @@ def suspected(view: View) -> Mapping[Seat, Team]:
     }
 
 
-def likelihood(view: View, sides: Sequence[Side | None]) -> float:
+def likelihood(view: View, sides: Sequence[Side]) -> float:
     """How well the open deeds of everybody go with these sides."""
     weight = 1.0
     for seat in everyone(view.players):
