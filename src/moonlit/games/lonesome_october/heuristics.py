@@ -169,9 +169,9 @@ def suspected(view: View) -> Mapping[Seat, Team]:
     shares: dict[tuple[Seat, Side], float] = defaultdict(float)
     whole = 0.0
     for deal in side_deals(view):
-        dealt, sides = dict(zip(unknown, deal, strict=True)), list(known)
-        for seat, side in dealt.items():
-            sides[seat] = side
+        dealt: dict[Seat, Side] = dict(zip(unknown, deal, strict=True))
+        rest = iter(deal)
+        sides: list[Side] = [next(rest) if side is None else side for side in known]
         weight = likelihood(view, sides)
         whole += weight
         for seat, side in dealt.items():
@@ -181,7 +181,7 @@ def suspected(view: View) -> Mapping[Seat, Team]:
     }
 
 
-def likelihood(view: View, sides: Sequence[Side | None]) -> float:
+def likelihood(view: View, sides: Sequence[Side]) -> float:
     """How well the open deeds of everybody go with these sides."""
     weight = 1.0
     for seat in everyone(view.players):

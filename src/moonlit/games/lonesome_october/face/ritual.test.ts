@@ -100,6 +100,9 @@ test("a total is values, the Druid's stones, and what the round brought", () => 
   expect(totalOf(view(), 'closer')).toBe(24)
   expect(totalOf(view({ ritual: null }), 'closer')).toBe(0)
   expect(withBid(view(), 'opener', 3)).toEqual({ opener: 17, closer: 24 })
+  const chosen = { choices: [null, 2, null, null] }
+  const noted = { ...view(), phase: { type: 'bidding', bidders: [0, 1], chosen } } as View
+  expect(withBid(noted, 'opener', 3)).toEqual({ opener: 19, closer: 24 })
   expect([winnerOf(8, 8), winnerOf(8, 9)]).toEqual(['opener', 'closer'])
   expect(tokensOf(RITUAL, 'opener')).toBe(2)
   expect(leadOf(RITUAL)).toBe('opener')

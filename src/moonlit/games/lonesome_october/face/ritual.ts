@@ -129,10 +129,12 @@ export function winnerOf(opener: number, closer: number): Team {
   return closer > opener ? 'closer' : 'opener'
 }
 
-/** LO-147 What a bid would make of the round, if nobody else bid anything. */
+/** LO-147 What a bid would make of the round with those of the own side that are in already. */
 export function withBid(view: View, team: Team, points: number): Record<Team, number> {
   const totals = { opener: totalOf(view, 'opener'), closer: totalOf(view, 'closer') }
-  return { ...totals, [team]: totals[team] + points }
+  const noted = view.phase.type === 'bidding' ? view.phase.chosen.choices : []
+  const all = noted.reduce<number>((sum, bid) => sum + (bid ?? 0), points)
+  return { ...totals, [team]: totals[team] + all }
 }
 
 /** The answer that lays exactly these cards. */
