@@ -18,12 +18,12 @@ from moonlit.core.seats import Seat
 from moonlit.server import (
     answers,
     attendance,
+    conversation,
     hourglass,
     http,
     lobby,
     replays,
     showing,
-    table,
     talk,
     wire,
 )
@@ -193,7 +193,7 @@ def talk_placed_by_the_whole_story(patch: Patch) -> None:
         return msgspec.structs.replace(own(line, viewer, beside), after=sum(line.after))
 
     patch.setattr(talk, "told", leaky)
-    patch.setattr(table, "told", leaky)
+    patch.setattr(conversation, "told", leaky)
 
 
 def a_hand_that_stirs_the_table(patch: Patch) -> None:

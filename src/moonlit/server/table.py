@@ -6,23 +6,22 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
 from moonlit.bots.bot import Action, View
-from moonlit.core.chance import below, stream
 from moonlit.core.errors import NoSuchOption, Refusal, TooLate
-from moonlit.core.game import Gesture, Reading, decide
+from moonlit.core.game import Gesture, Reading
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Actor, Deed, Finished
-from moonlit.server.answers import Answer, Answers, HandedIn, check, check_repeated
+from moonlit.server.answers import Answer, Answers, HandedIn, check_repeated
 from moonlit.server.attendance import EVERYBODY, Asked, Attendance
 from moonlit.server.beginning import begun
 from moonlit.server.behind import Behind
 from moonlit.server.bots import Bots
+from moonlit.server.conversation import Conversation
 from moonlit.server.fairness import Patience, closed, dealt, missing_shares, opened, pledged
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.house import House
@@ -41,9 +40,7 @@ from moonlit.server.refusals import (
     HelloFirst,
     NotSeated,
     OurFault,
-    Silenced,
     StillAwaited,
-    Unreadable,
 )
 from moonlit.server.seating import (
     Arranging,
@@ -64,25 +61,12 @@ from moonlit.server.seating import (
 from moonlit.server.showing import Placard, Showing, sitters, stage_of, unmoved
 from moonlit.server.store import Given
 from moonlit.server.talk import (
-    LONGEST_STORY,
     Spoken,
     Talk,
-    blind_to,
     check_voice,
-    clean_words,
-    events_heard,
-    heard,
-    makes_sense,
-    may_gesture,
-    places,
-    read_from,
-    room_of,
-    told,
 )
 
 NO_READING = Reading((), ())
-KEYS = 2**53
-"""Whole numbers that every browser can count."""
 RETRY = 10.0
 """Seconds until something is tried again for which there was no room on the disk."""
 FAILED = "table %s could not do what it was told"
@@ -120,11 +104,10 @@ class LiveTable:
         self._talk = talk or Talk()
         self._wishes: dict[Seat, Action] = {}
         """What somebody wants to do as soon as they are invited to; nobody else's business."""
-        self._looked: dict[Viewer, int] = {}
-        """Up to which event it has been seen whether each viewer may read a note."""
         self._attendance = Attendance(house.clock, self._somebody_is_missed, asked)
         self._patience = Patience(house.clock, self._shuffled_enough)
         self._behind = Behind(house.clock, self._something_is_old_enough)
+        self._conversation = Conversation(self, house, self._talk, self._behind)
         self._placard = Placard(setup, self.game, play, ())
 
     @property
@@ -325,7 +308,7 @@ class LiveTable:
             case wire.TakeBack() | wire.Wish():
                 await self._wish_or_rue(own_seat(self.setup, page.person), said)
             case wire.Speak():
-                await self._speak(page, said)
+                await self._conversation.speak(page, said)
             case wire.Rename():
                 await self._rename(page, said)
             case wire.Start() | wire.Pledge() | wire.Share():
@@ -356,7 +339,7 @@ class LiveTable:
             page.heard = since if 0 <= since <= known else 0
         self.pages.add(page)
         self._go_on()
-        page.tell(wire.Talk(lines=self.lines_for(seat)))
+        page.tell(wire.Talk(lines=self._conversation.lines_for(seat)))
 
     # --- who turns out to be whom
 
@@ -467,24 +450,10 @@ class LiveTable:
         elif chair.stand_in is not None:
             raise BotPlays
         else:
-            line = self._said_with(play, seat, action, said.words) if said.words else None
+            line = (
+                self._conversation.said_with(play, seat, action, said.words) if said.words else None
+            )
             answers.add(Answer(seat, action, chair.person, line))
-
-    def _said_with(self, play: Play, seat: Seat, action: Action, words: str) -> Spoken | None:
-        """What somebody says with a decision, with its place in the story that is about to be."""
-        check(play.state, seat, action)
-        check_voice(self.game, play, seat)
-        kind = self.game.deed and self.game.deed(play.view(seat), action)
-        if kind is None:
-            raise Silenced
-        n = len(play.decisions)
-        line = self._line(
-            seat,
-            key=below(stream(self.setup.luck, f"words/{n}"), KEYS),
-            text=clean_words(words, LONGEST_STORY),
-        )
-        where = places(play, decide(play.state.copy(), seat, action), kind)
-        return msgspec.structs.replace(line, beside=where) if where else None
 
     async def _wish_or_rue(self, seat: Seat, said: wire.Wish | wire.TakeBack) -> None:
         if isinstance(said, wire.Wish):
@@ -567,7 +536,7 @@ class LiveTable:
             play.decide(seat, action)
         self._happened(play, at, *given)
         if line is not None:
-            self._hear(msgspec.structs.replace(line, at=int(at)))
+            self._conversation.hear(msgspec.structs.replace(line, at=int(at)))
 
     async def _write(self, play: Play, *given: Given, line: Spoken | None = None) -> float:
         """Put the next decisions on disk, before anybody sees them; when that was."""
@@ -601,7 +570,7 @@ class LiveTable:
         self._note_end(play)
         held = self._behind.end() if play.is_over else []
         self._go_on()
-        self._tell_onlookers(held)
+        self._conversation.tell_onlookers(held)
 
     def _note_end(self, play: Play) -> None:
         if not play.is_over:
@@ -632,133 +601,17 @@ class LiveTable:
 
     # --- talk
 
-    async def _speak(self, page: Page, said: wire.Speak) -> None:
-        """Keep what somebody says, then let those hear it whom it is meant for."""
-        if not 0 <= said.key < KEYS:
-            raise Unreadable
-        if self._talk.has(page.person, said.key):
-            return
-        seat = self.setup.seat_of(page.person)
-        if said.gesture is not None:
-            await self._gesture(seat, said.key, said.gesture)
-            return
-        check_voice(self.game, self.play, seat)
-        if said.note:
-            await self._write_note(seat, said)
-            return
-        to = room_of(self.game, self.play, seat) if said.aside else ()
-        if said.aside and not to:
-            raise Silenced
-        apart = seat is None and self.stage == "playing"
-        line = Spoken(
-            audience="room" if to else "onlookers" if apart else "everybody",
-            to=to,
-            person=page.person,
-            speaker=self._talk.speaker(page.person, seat),
-            seat=seat,
-            name=page.name if seat is None else self.setup.chairs[seat].name,
-            is_member=page.is_member if seat is None else self.setup.chairs[seat].is_member,
-            key=said.key,
-            text="" if said.phrase else clean_words(said.text),
-            phrase=said.phrase,
-            at=int(self._house.clock.today()),
-            after=events_heard(self.play, self._behind.play if seat is None else None),
-        )
-        await self._keep_line(line)
-
-    async def _write_note(self, seat: Seat | None, said: wire.Speak) -> None:
-        """Keep what somebody writes about their seat; the game opens it to others in time."""
-        play, notes = self.play, self.game.notes
-        if play is None or play.is_over or seat is None or notes is None:
-            raise Silenced
-        if said.note not in notes(play.view(seat)) or self._talk.has_note(seat, said.note):
-            raise Silenced
-        line = self._line(seat, key=said.key, text=clean_words(said.text, LONGEST_STORY))
-        await self._keep_line(msgspec.structs.replace(line, note=said.note))
-
-    def _line(self, seat: Seat, **what: Any) -> Spoken:  # noqa: ANN401  # some fields of a line
-        """A line of whoever plays a seat, now."""
-        person = self._who_plays(seat)
-        return Spoken(
-            audience="everybody",
-            person=person,
-            speaker=self._talk.speaker(person, seat),
-            seat=seat,
-            name=self.setup.chairs[seat].name,
-            is_member=self.setup.chairs[seat].is_member,
-            at=int(self._house.clock.today()),
-            after=events_heard(self.play),
-            **what,
-        )
-
-    async def _gesture(self, seat: Seat | None, key: int, gesture: Gesture) -> None:
-        """Keep what somebody's hands say, then let those see it who may look."""
-        play = self.play
-        if play is None or seat is None or not may_gesture(self.game, play, seat):
-            raise Silenced
-        if not makes_sense(gesture, seat, play.players):
-            raise Unreadable
-        unseen = blind_to(self.game, play, seat)
-        line = self._line(seat, key=key, gesture=gesture, unseen=unseen)
-        await self._keep_line(line)
-
     async def gesture(self, seat: Seat, gesture: Gesture) -> None:
         """Let a bot's hands speak, if it may."""
-        number = self.started().heard_count(None)
-        key = below(stream(self.setup.luck, f"gesture/{seat}/{number}"), KEYS)
-        with suppress(Silenced, Unreadable):
-            await self._gesture(seat, key, gesture)
+        await self._conversation.gesture(seat, gesture)
 
     def last_gesture(self, seat: Seat) -> Gesture | None:
         """What the hands of whoever plays a seat said last."""
-        return self._talk.last_gesture(self._who_plays(seat))
-
-    def _who_plays(self, seat: Seat) -> PersonId:
-        """Who talks from a seat; bots are people of their own."""
-        return self.setup.chairs[seat].person or PersonId(-1 - seat)
-
-    async def _keep_line(self, line: Spoken) -> None:
-        await self._house.store.add_line(self.setup.code, line)
-        self._hear(line)
-
-    def _hear(self, line: Spoken) -> None:
-        """What is kept is heard, by onlookers maybe later."""
-        self._talk.add(line)
-        self._behind.said(line)
-        for page in self.pages:
-            said = self._as_heard(line, self.setup.seat_of(page.person))
-            if said is not None:
-                page.tell(wire.Talk(lines=(said,)))
+        return self._conversation.last_gesture(seat)
 
     def lines_for(self, viewer: Viewer) -> tuple[wire.Line, ...]:
         """Everything that is remembered of what this viewer has heard and read."""
-        lines = (self._as_heard(line, viewer) for line in self._talk.lines())
-        return tuple(line for line in lines if line is not None)
-
-    def _as_heard(self, line: Spoken, viewer: Viewer) -> wire.Line | None:
-        if viewer is None and self._behind.holds(line):
-            return None
-        return heard(line, viewer, self.known_to(viewer))
-
-    def _open_notes(self) -> None:
-        """Let those read a note to whom something new has opened it."""
-        if self.game.opens is None:
-            return
-        notes = [line for line in self._talk.lines() if line.note]
-        for viewer in {self.setup.seat_of(page.person) for page in self.pages}:
-            play = self.known_to(viewer)
-            count = 0 if play is None else play.heard_count(viewer)
-            since, self._looked[viewer] = self._looked.get(viewer, count), count
-            for line in notes if since < count else ():
-                n = read_from(line, viewer, play, since)
-                if n is not None and not self._behind.holds(line):
-                    self._tell(viewer, told(line, viewer, n))
-
-    def _tell(self, viewer: Viewer, *lines: wire.Line) -> None:
-        """Let all pages of a viewer hear this."""
-        for page in self.pages if lines else ():
-            if self.setup.seat_of(page.person) == viewer:
-                page.tell(wire.Talk(lines=lines))
+        return self._conversation.lines_for(viewer)
 
     # --- what onlookers see later
 
@@ -769,12 +622,7 @@ class LiveTable:
     async def _let_onlookers_see(self) -> None:
         said = self._behind.catch_up()
         self._show_all()
-        self._tell_onlookers(said)
-
-    def _tell_onlookers(self, said: Sequence[Spoken]) -> None:
-        """What was held back and not forgotten since."""
-        lines = (self._as_heard(line, None) for line in said if self._talk.knows(line))
-        self._tell(None, *(line for line in lines if line is not None))
+        self._conversation.tell_onlookers(said)
 
     # --- who is missed
 
@@ -918,7 +766,7 @@ class LiveTable:
         showing.wishes = self._wishes
         for page in self.pages:
             showing.to(page, self._behind.play)
-        self._open_notes()
+        self._conversation.open_notes()
 
     def _fall_apart(self) -> None:
         """What is in memory may differ from the disk: begin again from there."""
