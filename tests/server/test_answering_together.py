@@ -7,10 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from moonlit.core.seats import Seat
+from moonlit.games.divinare.actions import Turn
+from moonlit.server.answers import Answer, Answers
+from moonlit.server.identity import PersonId
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import Code
 from moonlit.server.store import Given
 from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.talk import Spoken
 from tests.server.conftest import ROOMY, SECONDS, Guest, Said, Site, Tab, running, seat_all
 
 
@@ -120,3 +125,15 @@ async def test_whoever_has_two_pages_open_answers_once(table: Table) -> None:
     assert (done["type"], also_done["type"]) == ("done", "done")
     assert refused["id"] == "stale-question"
     assert await table.kept() == [0, 1]
+
+
+def test_words_have_a_moment_of_their_own() -> None:
+    answers, turn = Answers(None), Turn("crystal", 3)
+    assert not answers.must_wait(Seat(0), "So.")
+    answers.given = [Answer(Seat(0), turn)]
+    assert not answers.must_wait(Seat(1), "")
+    assert answers.must_wait(Seat(0), "")
+    assert answers.must_wait(Seat(1), "So.")
+    line = Spoken(audience="everybody", person=PersonId(1), speaker=0, name="", key=0, at=0)
+    answers.given = [Answer(Seat(0), turn, line=line)]
+    assert answers.must_wait(Seat(1), "")
