@@ -1,8 +1,8 @@
 """What the assistant panel says, from the own view alone and as if the others played blindly."""
 
-from collections.abc import Mapping
-from functools import cache
-from operator import attrgetter
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 import msgspec
@@ -26,6 +26,8 @@ from moonlit.games.divinare.rules import targets
 from moonlit.games.divinare.view import View
 
 DIGITS = 4
+REMEMBERED = 1 << 14
+"""So many ways in which tokens stand on a board; a table has sixteen at a time."""
 POINTS = attrgetter("points")
 
 
@@ -112,15 +114,27 @@ def law(board: Board, suit: Suit, named: int, named_in_all: int) -> Law:
 
 
 def _board(known: Law, places: tuple[Place, ...], held: int, seat: Seat) -> BoardAdvice:
-    worth, tokens = known.worth, tuple([SPACE[place] for place in places])
-    free = targets(known.spaces, tokens, known.suit, seat)
-    reachable = tuple([worth[turn.to] for turn in free])
+    reachable = reach(known.spaces, places, known.suit, seat)(known.worth)
     return BoardAdvice(
         odds=known.odds,
         unseen=known.unseen,
         held=held,
-        here=worth[places[seat]],
+        here=known.worth[places[seat]],
         targets=reachable,
         best=max(reachable, key=POINTS),
         more=held - 1,
     )
+
+
+Reach = Callable[[Mapping[Place, Target]], tuple[Target, ...]]
+"""Picks the places where a token may go out of all there are."""
+
+
+@lru_cache(REMEMBERED)
+def reach(spaces: tuple[Space, ...], places: tuple[Place, ...], suit: Suit, seat: Seat) -> Reach:
+    """Where a seat's token may go; most boards stay as they are when somebody plays a card."""
+    turns = targets(spaces, tuple(SPACE[place] for place in places), suit, seat)
+    free: list[Place] = [turn.to for turn in turns]
+    if len(free) == 1:
+        return lambda worth: (worth[free[0]],)
+    return itemgetter(*free)
