@@ -119,8 +119,8 @@ def a_scene_for_every_decision(patch: Patch) -> None:
     """Pages are told anew whenever somebody decides, although nothing has changed for them."""
     own = showing.sight
 
-    def leaky(play: Play, viewer: Viewer, *_: Any, **else_: Any) -> Sight:  # noqa: ANN401
-        return own(play, viewer, len(play.decisions), **else_)
+    def leaky(play: Play, viewer: Viewer, view: Any, *_: Any, **else_: Any) -> Sight:  # noqa: ANN401
+        return own(play, viewer, view, len(play.decisions), **else_)
 
     patch.setattr(showing, "sight", leaky)
 

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from moonlit.core.seats import Seat
@@ -125,6 +126,32 @@ async def test_whoever_has_two_pages_open_answers_once(table: Table) -> None:
     assert (done["type"], also_done["type"]) == ("done", "done")
     assert refused["id"] == "stale-question"
     assert await table.kept() == [0, 1]
+
+
+async def test_what_a_page_says_is_heard_in_order_however_fast_it_says_it(table: Table) -> None:
+    table.store.may_write.set()
+    tab = table.tabs[0]
+    question = tab.scene["question"]
+    answer = {"type": "decide", "question": question["id"], "action": question["options"][0]}
+    chat = {"type": "speak", "text": "Well."}
+    another = answer | {"action": question["options"][1]}
+    for n, said in enumerate((answer, chat | {"key": 1}, answer, chat | {"key": 2}, another)):
+        await tab.socket.send(msgspec.json.encode(said | {"re": 100 + n}).decode())
+    told: list[Said] = []
+    while len(told) < 5:
+        told += [one] if (one := await tab.hear()).get("re", 0) >= 100 else []
+    assert [one["re"] for one in told] == [100, 101, 102, 103, 104]
+    assert [one["type"] for one in told] == ["done"] * 4 + ["refused"]
+    assert await table.kept() == [0]
+
+
+async def test_an_answer_nobody_can_read_is_refused_and_the_next_one_heard(table: Table) -> None:
+    table.store.may_write.set()
+    tab = table.tabs[0]
+    await tab.socket.send('{"type":"decide","re":7,"question":"?"}')
+    refused = await tab.until(lambda told: told.get("re") == 7)
+    assert refused["id"] == "unreadable"
+    assert (await tab.decide())["type"] == "done"
 
 
 def test_words_have_a_moment_of_their_own() -> None:

@@ -1,6 +1,7 @@
 """The line to a page, cut where nobody listens at the other end, or somebody only makes noise."""
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -88,6 +89,8 @@ class Line(WebSocketsSansIOProtocol):
 
     _frames_left: float = FRAMES_AT_ONCE
     _counted_at: float = 0
+    take_at_once: Callable[[bytes], bool] | None = None
+    """Sees to a text straight away, or says that it has to wait for its turn."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Nothing was said yet."""
@@ -144,6 +147,12 @@ class Line(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_events()
+
+    def handle_text(self, event: Frame) -> None:
+        """A message, or its beginning; where it can be taken at once, nobody has to be woken."""
+        take, is_first = self.take_at_once, self.queue.empty() and not self.close_sent
+        if not (take and event.fin and is_first and take(bytes(event.data))):
+            super().handle_text(event)
 
     def handle_cont(self, event: Frame) -> None:
         """One more piece of a message, unless it is cut into crumbs."""

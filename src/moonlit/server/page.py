@@ -63,8 +63,13 @@ class Page:
         if self._answering is not None and not self._answering.done():
             self._answering.set_result(None)
 
+    @property
+    def is_heard_out(self) -> bool:
+        """Whether the table has seen to its answer."""
+        return self._answering is None or self._answering.done()
+
     async def heard_out(self) -> None:
-        """Wait until the table has seen to its answer: what it says next comes after that."""
+        """Wait until that is so: what it says next comes after that."""
         if self._answering is not None and not self._answering.done():
             await self._answering
 

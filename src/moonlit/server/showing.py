@@ -22,7 +22,9 @@ from moonlit.server.talk import room_of
 class Sight(msgspec.Struct, frozen=True, gc=False):
     """What one viewer sees now, however many pages it has open."""
 
-    view: View
+    view: bytes
+    """As it is sent. A view is a hundred little things, and by the next decision none of them would
+    be at hand for the processor, neither to compare them nor to let them go."""
     question: wire.Question | None
     heard: int
     window: int | None
@@ -31,14 +33,6 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """The question whose answer is still a secret of the viewer."""
     wish: Action | None = None
     """What the viewer wants to do and cannot yet."""
-
-    def written(self) -> "Sight":
-        """The same with the view as it is sent.
-
-        Pages remember that: a view is a hundred little things, and by the next decision none of
-        them would be at hand for the processor, neither to compare them nor to let them go.
-        """
-        return msgspec.structs.replace(self, view=encode(self.view))
 
 
 class Placard:
@@ -135,8 +129,7 @@ class Showing:
         self._window, self._left = hourglass.window, hourglass.left()
         self.wishes: Mapping[Seat, Action] = {}
         """What each seat wants to do and cannot yet: its own secret."""
-        self._sights: dict[Viewer, tuple[Sight, Sight]] = {}
-        """As it is, and as it is written."""
+        self._sights: dict[Viewer, tuple[Sight, View]] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
     def to(self, page: Page, behind: Play | None) -> None:
@@ -146,11 +139,13 @@ class Showing:
             self._to_onlooker(page, table, behind)
             return
         # The last scene comes before the word that it was the last.
-        if table.stage != "over" or page.table is None:
+        is_last = table.stage == "over" and page.table is not None
+        if not is_last:
             self._tell_table(page, table)
         if self._play is not None:
             self._show(page, self._play, self._left)
-        self._tell_table(page, table)
+        if is_last:
+            self._tell_table(page, table)
 
     def _to_onlooker(self, page: Page, table: wire.Table, behind: Play) -> None:
         """The same for somebody who looks on later: no clock and no stand-in tells what is new."""
@@ -171,23 +166,31 @@ class Showing:
     def _show(self, page: Page, play: Play, left: int | None) -> None:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
-            is_away = viewer is not None and self._setup.chairs[viewer].stand_in is not None
-            window = self._window if play is self._play else None
-            wish = None if viewer is None else self.wishes.get(viewer)
-            now = sight(play, viewer, window, is_away=is_away)
-            now = msgspec.structs.replace(now, wish=wish)
-            self._sights[viewer] = now, now.written()
-        now, seen = self._sights[viewer]
+            self._sights[viewer] = self._look(play, viewer)
+        seen, _ = self._sights[viewer]
         if page.seen == seen:
             return
-        if (viewer, page.heard) not in self._letters:
-            scene = self._scene(play, viewer, page.heard, left)
-            self._letters[viewer, page.heard] = encode(scene)
-        page.send(self._letters[viewer, page.heard])
+        letter = self._letters.get((viewer, page.heard))
+        if letter is None:
+            letter = encode(self._scene(play, viewer, page.heard, left))
+            self._letters[viewer, page.heard] = letter
+        page.send(letter)
         page.seen, page.heard = seen, seen.heard
 
+    def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
+        """What a viewer sees now, as it is sent and as it is."""
+        view = play.view(viewer)
+        if viewer is None:
+            return sight(play, viewer, view, self._window_of(play)), view
+        is_away = self._setup.chairs[viewer].stand_in is not None
+        wish = self.wishes.get(viewer)
+        return sight(play, viewer, view, self._window_of(play), wish, is_away=is_away), view
+
+    def _window_of(self, play: Play) -> int | None:
+        return self._window if play is self._play else None
+
     def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> wire.Scene:
-        now, seen = self._sights[viewer]
+        seen, view = self._sights[viewer]
         advise = self._game.advise if self._setup.assistant else None
         return wire.Scene(
             heard=seen.heard,
@@ -195,7 +198,7 @@ class Showing:
             view=msgspec.Raw(seen.view),
             question=seen.question,
             left=left,
-            advice=advise(now.view) if advise else None,
+            advice=advise(view) if advise else None,
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
@@ -217,12 +220,19 @@ def stage_of(setup: Setup, play: Play | None) -> wire.Stage:
     return "over" if play.is_over else "playing"
 
 
-def sight(play: Play, viewer: Viewer, window: int | None = None, *, is_away: bool = False) -> Sight:
+def sight(
+    play: Play,
+    viewer: Viewer,
+    view: View,
+    window: int | None,
+    wish: Action | None = None,
+    *,
+    is_away: bool = False,
+) -> Sight:
     """What a viewer sees and is asked; who is away is asked nothing, the bot is."""
-    view = play.view(viewer)
     question = None if is_away else question_of(play, viewer, view)
     take_back = None if is_away else slip_of(play, viewer)
-    return Sight(view, question, play.heard_count(viewer), window, take_back)
+    return Sight(encode(view), question, play.heard_count(viewer), window, take_back, wish)
 
 
 def slip_of(play: Play, viewer: Viewer) -> int | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, cast
 
@@ -17,6 +17,8 @@ from moonlit.server.page import SCREEN, Page, encode
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.table import LiveTable
 
+ANSWER = b'{"type":"decide"'
+"""How a page begins to answer a question; said in any other way, it is heard a little later."""
 CLOSED_FOR_A_REASON = 4000
 SECONDS_TO_SAY_WHY = 3.0
 Socket = WebSocket[Any, Any, Any]
@@ -49,13 +51,16 @@ async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> 
     """Listen and speak at the same time; when one of them ends, so does the other."""
     line = line_of(socket)
     page.say_at_once, page.flush = line.say, line.flush
+    listener = Listener(line, table, page, door)
+    line.take_at_once = listener.takes
     speaking = asyncio.create_task(speak(socket, line, page))
-    listening = asyncio.create_task(Listener(line, table, page, door).listen())
+    listening = asyncio.create_task(listener.listen())
     try:
         await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
         if page.is_let_go:
             await asyncio.wait({speaking}, timeout=SECONDS_TO_SAY_WHY)
     finally:
+        line.take_at_once = None
         speaking.cancel()
         listening.cancel()
         ends = await asyncio.gather(speaking, listening, return_exceptions=True)
@@ -67,6 +72,8 @@ async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> 
 
 class Relay:
     """A line behind another server than ours: everything goes through its own hands."""
+
+    take_at_once: Callable[[bytes], bool] | None = None
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
@@ -113,21 +120,41 @@ class Listener:
         self._longest = door.limits.message_bytes
         self._messages = door.limits.messages.allowance()
         self._nonsense = door.limits.nonsense.allowance()
+        self._is_idle = False
 
     async def listen(self) -> None:
         """Until the page leaves, or has talked nonsense for too long."""
-        while (raw := await received(self._line)) is not None:
+        while (raw := await self._next()) is not None:
             if self._page.is_let_go:
                 return
-            try:
-                said = self._read(raw)
-            except Refusal as no:
-                if not self._bears(no, raw):
-                    return
-            else:
+            if (said := self._understood(raw)) is not None:
                 await self._pass_on(said)
 
-    def _bears(self, no: Refusal, raw: bytes) -> bool:
+    def takes(self, raw: bytes) -> bool:
+        """See to an answer straight away, if nothing was said before that is not seen to yet."""
+        page = self._page
+        if not (self._is_idle and raw.startswith(ANSWER) and page.is_heard_out):
+            return False
+        said = None if page.is_let_go else self._understood(raw)
+        if isinstance(said, wire.Decide):
+            self._table.hand_in(page, said)
+        return True
+
+    async def _next(self) -> bytes | None:
+        self._is_idle = True
+        raw = await received(self._line)
+        self._is_idle = False
+        return raw
+
+    def _understood(self, raw: bytes) -> wire.FromPage | None:
+        """What was said; nothing where it was refused."""
+        try:
+            return self._read(raw)
+        except Refusal as no:
+            self._bear(no, raw)
+            return None
+
+    def _bear(self, no: Refusal, raw: bytes) -> None:
         """Refuse a message, and the page itself where there were too many of the kind."""
         self._door.lobby.metrics.refused(no.id)
         try:
@@ -135,9 +162,8 @@ class Listener:
         except TooFast as enough:
             refuse(self._page, enough)
             self._page.let_go(CLOSED_FOR_A_REASON + enough.status)
-            return False
-        refuse(self._page, no, number_of(raw[: self._longest]))
-        return True
+        else:
+            refuse(self._page, no, number_of(raw[: self._longest]))
 
     def _read(self, raw: bytes) -> wire.FromPage:
         self._messages.spend(self._page)

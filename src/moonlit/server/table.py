@@ -28,7 +28,7 @@ from moonlit.server.house import House
 from moonlit.server.identity import Person, PersonId, clean_name
 from moonlit.server.joining import invited_to
 from moonlit.server.minds import Minds
-from moonlit.server.page import Page, encode
+from moonlit.server.page import Page
 from moonlit.server.refusals import (
     AnsweredForYou,
     BotDecides,
@@ -165,14 +165,22 @@ class LiveTable:
 
         Nobody waits here for an answer to a question: see `Page.heard_out`.
         """
+        if isinstance(said, wire.Decide):
+            self.hand_in(page, said)
+            return
         try:
-            if isinstance(said, wire.Decide):
-                self._hand_in(HandedIn(page, said, perf_counter()))
-                page.answers()
-            else:
-                await self._actor.do(partial(self._answer, page, said))
+            await self._actor.do(partial(self._answer, page, said))
         except Finished:
             page.let_go()
+
+    def hand_in(self, page: Page, said: wire.Decide) -> None:
+        """Take an answer to a question, to be seen to after everything said before."""
+        try:
+            self._hand_in(HandedIn(page, said, perf_counter()))
+        except Finished:
+            page.let_go()
+        else:
+            page.answers()
 
     def _hand_in(self, answer: HandedIn) -> None:
         """Take an answer, to be looked at together with all that come until there is time."""
@@ -526,9 +534,7 @@ class LiveTable:
 
     async def _apply(self, play: Play, answers: Sequence[Answer]) -> None:
         """The same for some that were made at once, and what was said with one alone."""
-        given = [
-            (Decision(seat, msgspec.Raw(encode(action))), by) for seat, action, by, _ in answers
-        ]
+        given = [answer.written() for answer in answers]
         line = answers[0].line
         at = await self._write(play, *given, line=line)
         for seat, action, by, _ in answers:
