@@ -82,7 +82,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[load.House]:
 
 
 def measured(
-    house: load.House, tables: int, *, rate: float | None = None, seconds: float = 0.5
+    house: load.House, tables: int, *, rate: float = 0.0, seconds: float = 0.5
 ) -> load.Load:
     """A short measurement."""
     plan = load.Plan(seconds=seconds, warm_up=0.1, rate=rate, assistant=False)
@@ -105,6 +105,16 @@ def test_a_server_is_measured_over_several_games(
 
 def test_a_rate_is_kept_to(house: load.House) -> None:
     assert 5 < measured(house, 2, rate=20, seconds=1).decisions_per_second < 40
+
+
+def test_a_slow_server_gets_no_rest_but_for_what_nobody_can_make_up_for() -> None:
+    party = load.Party(Site(1), load.Plan(), load.Clock(), Random(1), pause=0.1)
+    waits = [party.thinking_time(now=100.0) for _ in range(200)]
+    assert waits[0] == 0
+    assert waits == sorted(waits)
+    assert 200 * 0.1 * 0.7 < waits[-1] + load.MOST_BEHIND < 200 * 0.1 * 1.3
+    assert party.thinking_time(now=1000.0) == 0
+    assert party.thinking_time(now=1000.0) == 0
 
 
 def test_nobody_plays_before_everybody_sits_and_has_cards(
@@ -163,10 +173,11 @@ def test_the_command_prints_a_line_for_each_number_of_tables(
 ) -> None:
     found = measured(house, 1)
     monkeypatch.setattr(load, "measure", lambda count, _: structs.replace(found, tables=count))
-    args = ["bench", "server", "--tables", "1", "--tables", "2", "--seconds", "1"]
-    output = CliRunner(env={"COLUMNS": "120"}).invoke(main, args).output
-    assert "decisions/s" in output
-    assert len(output.strip().splitlines()) == 4
+    args = ["bench", "server", "--tables", "1", "--tables", "2", "--rate", "0", "--seconds", "1"]
+    output = CliRunner(env={"COLUMNS": "80"}).invoke(main, args).output
+    assert "decisions a second" in output
+    assert "…" not in output
+    assert len(output.strip().splitlines()) == 5
     told = msgspec.json.decode(CliRunner().invoke(main, [*args, "--json"]).output)
     assert [row["tables"] for row in told] == [1, 2]
 

@@ -206,7 +206,12 @@ def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> Non
 )
 @click.option("--game", default="divinare", show_default=True, help="What they play.")
 @click.option(
-    "--rate", type=click.FloatRange(1), help="Decisions a second in all.  [default: all it bears]"
+    "--rate",
+    multiple=True,
+    default=(0, 2000),
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Decisions a second at all tables together, or 0: all it bears; repeatable.",
 )
 @click.option("--assistant/--no-assistant", default=True, help="With hints for everyone, or none.")
 @JSON
@@ -214,7 +219,7 @@ def bench_server(
     tables: tuple[int, ...],
     seconds: float,
     game: str,
-    rate: float | None,
+    rate: tuple[float, ...],
     *,
     assistant: bool,
     as_json: bool,
@@ -222,13 +227,14 @@ def bench_server(
     """Load a fresh server on this computer with tables of four that play real games.
 
     Every decision is on disk before it is acknowledged. The delay is that from sending a decision
-    until all four viewers have what follows from it.
+    until all four viewers have what follows from it. Where all is asked for that the server bears,
+    everybody answers at once what they are asked, and that delay is mostly the queue they make.
     """
     if load.SEATS not in _game(game).players:
         raise No(f"{game} is not played by {load.SEATS}")
-    plan = load.Plan(game=game, seconds=seconds, rate=rate, assistant=assistant)
-    with _progress(len(tables), "loading") as tick:
-        loads = [_loaded(count, plan, tick) for count in tables]
+    plans = [load.Plan(game=game, seconds=seconds, rate=each, assistant=assistant) for each in rate]
+    with _progress(len(tables) * len(plans), "loading") as tick:
+        loads = [_loaded(count, plan, tick) for count in tables for plan in plans]
     if as_json:
         _print_json(loads)
         return
@@ -237,21 +243,25 @@ def bench_server(
 
 def _show_loads(loads: Sequence[load.Load]) -> None:
     times = ("p50 ms", "p99 ms", "µs each")
-    table = _table("tables", "decisions/s", *times, "CPUs", "CPU/table", "kB/table", "load")
+    table = _table("tables", "asked", "made", *times, "CPUs", "CPU %", "kB", "load")
     for row in loads:
         table.add_row(
             str(row.tables),
+            f"{row.rate:,.0f}" if row.rate else "all",
             f"{row.decisions_per_second:,}",
             f"{row.p50_ms:.1f}",
             f"{row.p99_ms:.1f}",
             f"{row.us_per_decision:.0f}",
             f"{row.server_cpus:.2f} + {row.generator_cpus:.2f}",
-            f"{row.cpu_per_table:.2f} %",
+            f"{row.cpu_per_table:.2f}",
             f"{row.kb_per_table:.0f}",
             f"{row.load_average:.1f}",
         )
     Console().print(table)
-    click.echo("CPUs: of the server + of the clients. Load: of the whole computer beforehand.")
+    click.echo(
+        "asked, made: decisions a second. CPUs: of the server + of the clients.\n"
+        "CPU %, kB: for each table. load: of the whole computer beforehand."
+    )
 
 
 def _loaded(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load:

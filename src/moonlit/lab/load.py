@@ -27,6 +27,8 @@ WARM = 8
 """Decisions of a table, more or less, before anything counts: the first ones of all are at once."""
 LONGEST_WARM_UP = 30.0
 """Seconds after which it counts anyway."""
+MOST_BEHIND = 1.0
+"""Seconds of its schedule that a table makes up for, where a change of tables took its time."""
 AT_ONCE = 32
 """So many tables sit down at the same time."""
 SCENE, TABLE, DONE = b'{"type":"scene"', b'{"type":"table"', b'{"type":"done"'
@@ -69,6 +71,8 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     """What so many tables asked of the server, and how it bore it."""
 
     tables: int
+    rate: float
+    """Decisions a second that the tables meant to make; 0: as many as the server bears."""
     decisions_per_second: int
     p50_ms: float
     """From sending a decision until all four viewers have what follows from it."""
@@ -91,10 +95,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str = "divinare"
     seconds: float = 10.0
-    warm_up: float = 5.0
+    warm_up: float = 12.0
     """Seconds before anything counts, at least; within them everybody begins."""
-    rate: float | None = None
-    """Decisions a second at all tables together; without it as fast as it goes."""
+    rate: float = 0.0
+    """Decisions a second at all tables together; 0: everybody answers as fast as they can."""
     assistant: bool = True
 
 
@@ -166,15 +170,24 @@ class Party:
     """Four people who play one game after the other at the same server."""
 
     def __init__(self, site: Site, plan: Plan, clock: Clock, rng: Random, pause: float) -> None:
-        """Nobody is there yet; `pause` is how long they think, on average."""
+        """Nobody is there yet; every `pause` seconds, on average, one of them has decided."""
         self.site = site
         self.plan = plan
         self.clock = clock
         self.rng = rng
         self.pause = pause
         self.guests: list[Guest] = []
+        self._due = 0.0
+        """When the next of them has thought long enough."""
         self._moments: list[Moment] = []
         self._turning: asyncio.Task[None] | None = None
+
+    def thinking_time(self, now: float) -> float:
+        """Seconds until the next decision, whatever the last one took: no rest for slow servers."""
+        if not self.pause:
+            return 0.0
+        self._due = max(now - MOST_BEHIND, self._due + self.rng.expovariate(1 / self.pause))
+        return max(0.0, self._due - now)
 
     async def sit_down(self) -> None:
         """Four new guests at a new table."""
@@ -328,12 +341,11 @@ class Guest:
             party.clock.when_all_play(partial(self._think, question))
 
     def _think(self, question: Question) -> None:
-        party = self._party
-        if not party.pause:
+        loop = asyncio.get_running_loop()
+        if after := self._party.thinking_time(loop.time()):
+            loop.call_later(after, self._decide, question)
+        else:
             self._decide(question)
-            return
-        after = party.rng.expovariate(1 / party.pause)
-        asyncio.get_running_loop().call_later(after, self._decide, question)
 
     def _decide(self, question: Question) -> None:
         party = self._party
@@ -427,6 +439,7 @@ async def measured(house: House, tables: int, plan: Plan) -> Load:
             party.leave()
     return Load(
         tables=tables,
+        rate=plan.rate,
         decisions_per_second=round(clock.decisions / took),
         p50_ms=_quantile(clock.delays, 0.50),
         p99_ms=_quantile(clock.delays, 0.99),
