@@ -42,9 +42,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server that quiet tests share."""
+    """The server that quiet tests share: to start one takes as long as a short game."""
     house = House(tmp_path_factory.mktemp("house") / "data")
     house.open()
     yield house
