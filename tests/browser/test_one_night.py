@@ -282,7 +282,7 @@ def light_of(page: Page, eye: Page) -> float:
 
 
 def test_neither_light_nor_title_tells_who_is_awake(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, size=PHONE)
+    page = person(opened.house, size=PHONE, picture=True)
     eye = person(opened.house)
     opened.enter(page, "asleep")
     expect(page.locator("[data-mood=asleep]")).to_be_visible()
