@@ -22,6 +22,22 @@ EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|403 |4
 """What a browser says by itself about lost lines, wrong passwords, unknown tables, bad files."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+STILL = """{
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given)
+    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()
+    return animation
+  }
+  const plain = new CSSStyleSheet()
+  plain.replaceSync(`*, ::before, ::after {
+    animation: none !important;
+    transition: none !important;
+    box-shadow: none !important;
+  }`)
+  document.adoptedStyleSheets = [plain]
+}"""
+"""Where nobody looks at the picture, fading and shadows are half of what a browser has to do."""
 
 # A busy machine may be slow; only what never comes is wrong.
 expect.set_options(timeout=20_000)
@@ -42,9 +58,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server that quiet tests share."""
+    """The server that quiet tests share: to start one takes as long as a short game."""
     house = House(tmp_path_factory.mktemp("house") / "data")
     house.open()
     yield house
@@ -71,12 +87,16 @@ class Invite(Protocol):
         size: tuple[int, int] = DESKTOP,
         touch: bool = False,
         motion: bool = False,
+        picture: bool = False,
     ) -> Page: ...
 
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Invite]:
     """A factory of people: each has an own browser context, cookies and language.
+
+    Who wants to see things move asks for `motion`; who judges how bright they are, for the whole
+    `picture`.
 
     Whatever goes wrong in a page (an exception, a broken security policy) fails the test.
     """
@@ -90,6 +110,7 @@ def person(browser: Browser) -> Iterator[Invite]:
         size: tuple[int, int] = DESKTOP,
         touch: bool = False,
         motion: bool = False,
+        picture: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=house.url,
@@ -99,6 +120,8 @@ def person(browser: Browser) -> Iterator[Invite]:
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
         )
+        if not motion and not picture:
+            context.add_init_script(STILL)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(f"{error}\n{error.stack}"))

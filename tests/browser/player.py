@@ -1,10 +1,13 @@
 """A person at a table of Divinare: reads the prompt and chooses with mouse, finger or keys."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from tests.browser.fingers import Fingers
 
 PATIENCE = 30_000
 SOON = 2_000
@@ -17,6 +20,23 @@ WORDS = {
     "en": {"hand": "Your cards", "boards": "Boards"},
     "ru": {"hand": "Ваши карты", "boards": "Планшеты"},
 }
+WHAT_TO_TAP = """({ one, all, spot }, [hand, boards, luck]) => {
+  // Cards of a fan lie half under their neighbours: the left edge is always free.
+  const edge = (button) => (button ? spot(button, [9, 20]) : null)
+  const any = (buttons) => edge(buttons[Math.floor(luck * buttons.length)])
+  const asked = one('[data-question]')?.dataset.question ?? ''
+  const sees = (what, at = null) => [what, at, asked]
+  if (one('main.end')) return sees('end')
+  if (!asked || !one('[data-prompt]:not(.waiting)')) return sees('nothing')
+  if (one('[data-summary]')) return sees('summary', edge(one('[data-summary] button')))
+  if (one('[data-prompt] button.gold')) return sees('gold', edge(one('[data-prompt] button.gold')))
+  const cards = `[role=group][aria-label='${hand}'] button`
+  const places = `[role=group][aria-label='${boards}'] button`
+  if (!one(`${cards}[data-suit]`)) return sees('card', any(all(`${cards}[aria-pressed=false]`)))
+  const aims = one(`${cards}[data-suit][aria-pressed=true]`)
+  return sees('suit', any(all(`${aims ? places : cards}:not([aria-disabled=true])`)))
+}"""
+"""One more card, or a suit, or a place for its token; gold is what ends a choice."""
 
 
 class Player:
@@ -25,11 +45,11 @@ class Player:
     def __init__(self, page: Page, lang: str, seed: int = 1, *, touch: bool = False) -> None:
         self.page = page
         self.rng = Random(seed)
-        self.hand = page.get_by_role("group", name=WORDS[lang]["hand"], exact=True)
-        self.boards = page.get_by_role("group", name=WORDS[lang]["boards"], exact=True)
+        self.words = WORDS[lang]
+        self.hand = page.get_by_role("group", name=self.words["hand"], exact=True)
         self.prompt = page.locator("[data-prompt]")
         self.confirm = self.prompt.locator("button.gold")
-        self._touch = touch
+        self._fingers = Fingers(page, touch=touch)
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0
@@ -41,68 +61,44 @@ class Player:
         """In a pass or discard cards are chosen one by one, in a turn by suit."""
         return self.hand.locator("button[data-suit]").count() == 0
 
-    def answer(self) -> None:
-        """Answer the question that is open: look, choose, look again, as a person does."""
-        self.put_away_the_summary()
+    def answer(self) -> bool:
+        """Answer the question that comes; false where the game is over instead."""
+        self.wait()
+        while not (answered := self.answer_now()) and not self.is_over():
+            self.wait()
+        return answered
+
+    def answer_now(self) -> bool:
+        """Look, choose, look again, as a person does; false where nothing is asked any more."""
+        answered = None
         for _ in range(LOOKS):
-            self._settle()
-            if self.is_over():
-                return
-            if not self.confirm.count():
-                self._choose()
-            elif self._confirmed():
-                return
+            sees, at, question = self._look()
+            if answered not in {None, question}:
+                return True
+            if sees in {"end", "nothing"}:
+                return False
+            self._fingers.tap(at)
+            if sees == "gold" and at:
+                answered = question
+                self._wait_for_another_than(question)
         raise AssertionError(f"No answer found in {LOOKS} looks: {self.prompt.inner_text()}")
 
-    def _choose(self) -> None:
-        """Take one more card, or a suit, or a place for its token."""
-        chosen = self.hand.locator("button[data-suit][aria-pressed=true]")
-        if self.gives_cards():
-            self._tap_any(self.hand.locator("button[aria-pressed=false]"))
-        elif chosen.count():
-            self._tap_any(self.boards.locator("button:not([aria-disabled=true])"))
-        else:
-            self._tap_any(self.hand.locator("button:not([aria-disabled=true])"))
+    def _look(self) -> tuple[str, tuple[float, float] | None, str]:
+        words, luck = self.words, self.rng.random()
+        sees, at, question = self._fingers.look(WHAT_TO_TAP, words["hand"], words["boards"], luck)
+        return sees, at, question
 
-    def _confirmed(self) -> bool:
-        """Press the gold button, unless it has just gone."""
-        try:
-            self._tap(self.confirm, timeout=SOON)
-        except PlaywrightTimeout:
-            return False
-        self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
-        return True
-
-    def _settle(self) -> None:
-        """Let the page draw what the last tap did."""
-        self.page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-        )
-
-    def put_away_the_summary(self) -> None:
-        """The result of a round lies over the boards until it is read."""
-        summary = self.page.locator("[data-summary]")
-        if summary.count():
-            self._tap(summary.get_by_role("button").first)
-            expect(summary).to_have_count(0)
+    def _wait_for_another_than(self, question: str) -> None:
+        """The table has our answer when the question is gone; or nothing was where we tapped."""
+        gone = f"main.end, .table .table:not([data-question='{question}'])"
+        with suppress(PlaywrightTimeout):
+            self.page.wait_for_selector(gone, timeout=SOON)
 
     def play_on(self, *, until: Callable[[], bool] = lambda: False) -> int:
         """Answer every question until the game is over, or enough is seen."""
         answered = 0
         self.wait()
         while not self.is_over() and not until():
-            self.answer()
-            answered += 1
+            answered += self.answer()
             self.wait()
         return answered
-
-    def _tap_any(self, options: Locator) -> None:
-        if n := options.count():
-            self._tap(options.nth(self.rng.randrange(n)))
-
-    def _tap(self, what: Locator, timeout: float = PATIENCE) -> None:
-        # Cards of a fan lie half under their neighbours: the left edge is always free.
-        if self._touch:
-            what.tap(position={"x": 9, "y": 20}, timeout=timeout)
-        else:
-            what.click(position={"x": 9, "y": 20}, timeout=timeout)

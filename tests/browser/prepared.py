@@ -1,9 +1,11 @@
-"""Tables that were begun before the house opens: the store gets their seeds and decisions."""
+"""Tables in the middle of a game: the store gets their seeds and decisions."""
 
 import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from unittest.mock import patch
 
 import msgspec
 from playwright.sync_api import Page
@@ -12,6 +14,7 @@ from moonlit.core.game import Choice
 from moonlit.core.record import Play
 from moonlit.server.identity import Person, hashed, new_token
 from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on, with_bots
+from moonlit.server.store import sqlite
 from moonlit.server.store.sqlite import Sqlite
 from tests.browser.house import House
 
@@ -37,9 +40,10 @@ class Guest:
 
 
 def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False, name: str = "") -> Guest:
-    """Keep games, by the codes of their tables, in a data folder that no server uses yet.
+    """Keep games, by the codes of their tables, in the data folder of a house, open or not.
 
-    On the other seats are bots that play on, or people who are not there, all of one name.
+    No other test may use these codes. On the other seats are bots that play on, or people who are
+    not there, all of one name.
     """
     (guest,) = prepare_for(1, data, plays, bots=bots, name=name)
     return guest
@@ -65,7 +69,7 @@ def over_days(data: Path, dealt: Mapping[str, int]) -> None:
 
 
 async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
-    store = Sqlite(data)
+    store = _beside(data)
     for code, began in dealt.items():
         setup = await store.table(Code(code))
         assert setup is not None
@@ -76,15 +80,26 @@ async def _slow_down(data: Path, dealt: Mapping[str, int]) -> None:
 async def _keep(
     data: Path, tokens: Sequence[str], plays: Mapping[str, Play], *, bots: bool, name: str
 ) -> None:
-    store = Sqlite(data)
+    store = _beside(data)
     *here, gone = [await store.add_person(hashed(token)) for token in tokens]
     for code, play in plays.items():
         called = msgspec.structs.replace(gone, name=name)
         setup = _setup(Code(code), play, here, None if bots else called)
         await store.add_table(with_bots(setup, "novice"))
-        for n, decision in enumerate(play.decisions):
-            await store.add_decision(Code(code), n, decision)
+        # All at once: each time the disk has to be waited for.
+        decided = [(decision, None) for decision in play.decisions]
+        await store.add_decisions(Code(code), 0, decided)
     await store.close()
+
+
+def _beside(data: Path) -> Sqlite:
+    """The store, although a server may hold it: nobody there knows the new tables yet."""
+    with patch.object(sqlite, "held", _no_lock):
+        return Sqlite(data)
+
+
+def _no_lock(_: Path) -> sqlite3.Connection:
+    return sqlite3.connect(":memory:", check_same_thread=False)
 
 
 def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) -> Setup:

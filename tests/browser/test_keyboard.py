@@ -24,7 +24,7 @@ class Keys(Player):
             self.press("Tab")
         raise AssertionError(f"Tab never came to {selector}")
 
-    def answer(self) -> None:
+    def answer(self) -> bool:
         if self.page.locator("[data-summary]").count():
             self.press("Escape")
             expect(self.page.locator("[data-summary]")).to_have_count(0)
@@ -40,6 +40,7 @@ class Keys(Player):
         self.tab_into("[data-prompt] .gold")
         self.press("Enter")
         self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
+        return True
 
     def give_from_the_left(self) -> None:
         while not self.confirm.count():

@@ -1,7 +1,7 @@
 """Monster Next Door in a real browser: whole games, every card, every monster, keys and fingers."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
@@ -186,19 +186,16 @@ class Opened(NamedTuple):
 
 
 def code_of(name: str, table: int) -> str:
-    return str(100_000 + 1_000 * table + list(CASES).index(name))
+    return str(200_000 + 1_000 * table + list(CASES).index(name))
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> Opened:
     """Tables at prepared positions, with bots on the other seats."""
-    house = House(tmp_path_factory.mktemp("street") / "data")
     found = {name: position(name, case.deed, case.options) for name, case in CASES.items()}
     plays = {code_of(name, n): play for name, (play, _) in found.items() for n in range(TABLES)}
     guest = prepare(house.data, plays, bots=True)
-    house.open()
-    yield Opened(house, guest, {name: deed for name, (_, deed) in found.items()})
-    house.close()
+    return Opened(house, guest, {name: deed for name, (_, deed) in found.items()})
 
 
 def test_every_card_and_every_monster_is_played_through_the_page(

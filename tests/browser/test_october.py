@@ -1,6 +1,5 @@
 """A Night in the Lonesome October in a real browser: every deed of the weeks, and a whole game."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -87,18 +86,15 @@ class Opened(NamedTuple):
         return player
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> Opened:
     """Tables at which seat 0 may do something; nobody is at the other seats."""
-    house = House(tmp_path_factory.mktemp("october") / "data")
     plays = {**positions(DEEDS, 4, CALM), **positions(OF_JOKERS, 4, UNDECIDED)}
     # Each table is for one test only.
     plays |= {name: plays[deed] for name, deed in APART.items()}
     codes = {deed: str(100_000 + i) for i, deed in enumerate(plays)}
     guest = prepare(house.data, {codes[deed]: play for deed, play in plays.items()})
-    house.open()
-    yield Opened(house, guest, plays)
-    house.close()
+    return Opened(house, guest, plays)
 
 
 def assert_sound(page: Page) -> None:
@@ -171,13 +167,9 @@ def test_a_whole_turn_by_keyboard_alone(person: Invite, opened: Opened) -> None:
     expect(player.gold).to_be_focused()
 
 
-def test_two_people_and_two_bots_play_a_whole_october(
-    person: Invite, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    house = House(tmp_path_factory.mktemp("whole") / "data")
+def test_two_people_and_two_bots_play_a_whole_october(person: Invite, house: House) -> None:
     play = Play(GAME, 4, Options(weeks=4, clock="off"), Seed("whole"))
     guests = prepare_for(2, house.data, {"123456": play}, bots=True)
-    house.open()
     pages = person(house), person(house, lang="ru", size=PHONE, touch=True)
     for guest, page in zip(guests, pages, strict=True):
         guest.enter(page, house, "123456")
@@ -188,4 +180,3 @@ def test_two_people_and_two_bots_play_a_whole_october(
                 player.answer()
         pages[0].wait_for_timeout(20)
     expect(pages[0].get_by_role("heading", name="The Gate is")).to_be_visible()
-    house.close()

@@ -34,16 +34,13 @@ class Opened(NamedTuple):
     codes: Mapping[str, str]
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> Opened:
     """Nobody is at the other seats."""
-    house = House(tmp_path_factory.mktemp("moments") / "data")
     scenes = {**by_themselves(), **seldom(), "drafting": Scene(drafting())}
     codes = {name: str(720_000 + i) for i, name in enumerate(scenes)}
     guest = prepare(house.data, {codes[name]: scene.play for name, scene in scenes.items()})
-    house.open()
-    yield Opened(house, guest, scenes, codes)
-    house.close()
+    return Opened(house, guest, scenes, codes)
 
 
 class Visitor:

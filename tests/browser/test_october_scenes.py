@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable, Iterator
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -99,10 +98,9 @@ class Tables(NamedTuple):
     partner: Guest
 
 
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+@pytest.fixture(scope="session")
+def tables(house: House) -> Tables:
     """One server for all of them."""
-    data = tmp_path_factory.mktemp("october") / "data"
     talk = played_until(may_trade)
     over = played_until(lambda play: play.is_over and play.state.ritual.breaker is not None)
     plays = {
@@ -115,11 +113,8 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
         "700007": Play(GAME, 4, Options(stats="suggested", clock="off"), first_to_draft()),
         "700008": talk,
     }
-    guest, partner = prepare_for(2, data, plays)
-    house = House(data)
-    house.open()
-    yield Tables(house, guest, partner)
-    house.close()
+    guest, partner = prepare_for(2, house.data, plays)
+    return Tables(house, guest, partner)
 
 
 def first_to_draft() -> Seed:
@@ -415,15 +410,12 @@ class Armed(NamedTuple):
     cases: dict[str, Rigged]
 
 
-@pytest.fixture
-def armed(tmp_path: Path) -> Iterator[Armed]:
+@pytest.fixture(scope="session")
+def armed(house: House) -> Armed:
     """Nobody is at the other seats."""
-    house = House(tmp_path / "data")
     cases = {str(710_000 + i): case for i, case in enumerate(rigged().values())}
     guest = prepare(house.data, {code: case.play for code, case in cases.items()})
-    house.open()
-    yield Armed(house, guest, cases)
-    house.close()
+    return Armed(house, guest, cases)
 
 
 def test_every_ability_and_special_ingredient_is_used_through_the_page(

@@ -1,7 +1,6 @@
 """October in people's own words: with their deeds, about themselves, and aside at the fire."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -40,16 +39,12 @@ def we_lay(play: Play) -> bool:
     return asks_me(Laying)(play) and ritual.ally_sides[ME] == ritual.ally_sides[PARTNER]
 
 
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
+@pytest.fixture(scope="session")
+def tables(house: House) -> Tables:
     """The first turn of a game, and a fire."""
-    data = tmp_path_factory.mktemp("stories") / "data"
-    plays = {"710001": first_turn(), "710002": played_until(we_lay)}
-    guest, partner = prepare_for(2, data, plays)
-    house = House(data)
-    house.open()
-    yield Tables(house, guest, partner)
-    house.close()
+    plays = {"730001": first_turn(), "730002": played_until(we_lay)}
+    guest, partner = prepare_for(2, house.data, plays)
+    return Tables(house, guest, partner)
 
 
 def tells(page: Page) -> None:
@@ -61,8 +56,8 @@ def test_people_tell_of_their_deeds_and_of_themselves(tables: Tables, person: In
     house, guest, partner = tables
     one = Seat(person(house, lang="ru", size=PHONE, touch=True))
     other = person(house, lang="en", size=DESKTOP)
-    guest.enter(one.page, house, "710001")
-    partner.enter(other, house, "710001")
+    guest.enter(one.page, house, "730001")
+    partner.enter(other, house, "730001")
     one.page.get_by_role("tab", name="Буклет").tap()
     for note in ("duty", "refuge"):
         one.page.locator(f"[data-note={note}]").fill(f"{note}: старый склеп")
@@ -85,9 +80,9 @@ def test_a_side_talks_aside_at_the_fire(tables: Tables, person: Invite) -> None:
     house, guest, partner = tables
     one = person(house, lang="ru", size=PHONE, touch=True)
     other, onlooker = person(house, lang="en", size=DESKTOP), person(house, lang="en")
-    guest.enter(one, house, "710002")
-    partner.enter(other, house, "710002")
-    onlooker.goto(f"{house.url}/t/710002")
+    guest.enter(one, house, "730002")
+    partner.enter(other, house, "730002")
+    onlooker.goto(f"{house.url}/t/730002")
     one.get_by_role("group", name="Карты вашей стороны").locator("[data-choice]").first.tap()
     tells(one)
     one.locator("[data-prompt] button.gold").tap()

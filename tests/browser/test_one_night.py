@@ -2,8 +2,7 @@
 
 import base64
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -210,22 +209,18 @@ class Opened(NamedTuple):
         return villager
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> Opened:
     """Tables at prepared moments; nobody is at the other seats."""
-    data: Path = tmp_path_factory.mktemp("village")
-    house = House(data / "data")
     plays = {
         **{name: position(name, case) for name, case in CASES.items()},
         **{step: shown(step) for step in SHOWN},
         **{name: made() for name, made in MOMENTS.items()},
     }
     tables = {f"{name}/{n}": play for name, play in plays.items() for n in range(COPIES)}
-    codes = {name: str(100_000 + i) for i, name in enumerate(tables)}
+    codes = {name: str(300_000 + i) for i, name in enumerate(tables)}
     guest = prepare(house.data, {codes[name]: play for name, play in tables.items()})
-    house.open()
-    yield Opened(house, guest, codes)
-    house.close()
+    return Opened(house, guest, codes)
 
 
 def test_every_deed_of_the_night_is_done_through_the_page(person: Invite, opened: Opened) -> None:
@@ -287,7 +282,7 @@ def light_of(page: Page, eye: Page) -> float:
 
 
 def test_neither_light_nor_title_tells_who_is_awake(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, size=PHONE)
+    page = person(opened.house, size=PHONE, picture=True)
     eye = person(opened.house)
     opened.enter(page, "asleep")
     expect(page.locator("[data-mood=asleep]")).to_be_visible()

@@ -1,7 +1,6 @@
 """One Night by day without a voice or without eyes: the Mask, the Shroud, and everybody's hands."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, WebSocket, expect
@@ -13,29 +12,25 @@ from tests.browser.prepared import Guest, prepare
 from tests.browser.villagers import Villager, asks_me, given, table
 
 CODES = {
-    "mask": "100001",
-    "shroud": "100002",
-    "silent": "100003",
-    "five": "100004",
-    "ten": "100005",
+    "mask": "310001",
+    "shroud": "310002",
+    "silent": "310003",
+    "five": "310004",
+    "ten": "310005",
 }
 LONG_NAME = "Максимилиан-Ростиславов!"
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Guest]]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> tuple[House, Guest]:
     """Tables at which seat 0 has an artifact, and at seat 1 somebody sits who has none."""
-    house = House(tmp_path_factory.mktemp("voices") / "data")
     plays = {CODES[name]: given(name) for name in ("mask", "shroud")}
     plays[CODES["silent"]] = given("mask", mask_effect="silent")
     for name, players in (("five", 5), ("ten", 10)):
         slow = Options(night_pace=12)
         asked = table(name, players, slow, "troublemaker", asks_me("troublemaker"))
         plays[CODES[name]] = asked
-    guest = prepare(house.data, plays, name=LONG_NAME)
-    house.open()
-    yield house, guest
-    house.close()
+    return house, prepare(house.data, plays, name=LONG_NAME)
 
 
 def enter(page: Page, house: House, guest: Guest, name: str) -> Villager:

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,8 +17,8 @@ from tests.browser.prepared import Guest, prepare
 from tests.browser.test_screens import CORPUS
 
 axe = Axe()
-FINISHED = {"divinare": "100001", "monster_next_door": "100002", "seers_catalog": "100003"}
-RUNNING = "100004"
+FINISHED = {"divinare": "500001", "monster_next_door": "500002", "seers_catalog": "500003"}
+RUNNING = "500004"
 PLAYERS = 3
 
 
@@ -35,16 +34,12 @@ def played(name: str, decisions: int | None = None) -> Play:
     return play
 
 
-@pytest.fixture(scope="module")
-def cinema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, Guest]]:
+@pytest.fixture(scope="session")
+def cinema(house: House) -> tuple[House, Guest]:
     """A house where somebody has finished a game of each kind, and another one goes on."""
-    data = tmp_path_factory.mktemp("cinema") / "data"
     plays = {code: played(name) for name, code in FINISHED.items()}
-    guest = prepare(data, {**plays, RUNNING: played("divinare", 8)}, bots=True)
-    house = House(data)
-    house.open()
-    yield house, guest
-    house.close()
+    guest = prepare(house.data, {**plays, RUNNING: played("divinare", 8)}, bots=True)
+    return house, guest
 
 
 def sit_down(page: Page, cinema: tuple[House, Guest], path: str) -> None:

@@ -1,7 +1,6 @@
 """Seers Catalog in a real browser: whole games, every artifact, keys, fingers and reasons."""
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
@@ -14,11 +13,11 @@ from tests.browser.prepared import Guest, prepare
 from tests.browser.seers import ME, PATIENCE, Player, position_before_the_end, position_with
 
 NAMES: list[str] = [artifact.name for artifact in ARTIFACTS]
-SIZES = {"desktop": 100_000, "phone": 200_000}
+SIZES = {"desktop": 400_000, "phone": 410_000}
 """Where the codes of the tables for a size begin."""
-WITH_BALL = "300000"
-MUST_PLAY = "400000"
-LAST_CARDS = "500000"
+WITH_BALL = "420000"
+MUST_PLAY = "430000"
+LAST_CARDS = "440000"
 ROUNDS = 4
 STEPS_BETWEEN_TRICKS = 8
 MANY = 60
@@ -35,18 +34,14 @@ def code_of(artifact: str, size: str) -> str:
     return str(SIZES[size] + NAMES.index(artifact))
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> Opened:
     """Tables at prepared positions, among them one at which nobody may pass."""
-    house = House(tmp_path_factory.mktemp("catalog") / "data")
     plays = {code_of(name, size): position_with(name) for name in NAMES for size in SIZES}
     plays[WITH_BALL] = position_with("crystal_ball")
     plays[MUST_PLAY] = position_with("cauldron", sure=lambda play: bool(play.view(ME).must_play))
     plays[LAST_CARDS] = position_before_the_end()
-    guest = prepare(house.data, plays)
-    house.open()
-    yield Opened(house, guest)
-    house.close()
+    return Opened(house, prepare(house.data, plays))
 
 
 def start(page: Page, players: int) -> None:

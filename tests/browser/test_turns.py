@@ -1,7 +1,6 @@
 """Games over days: what waits for me, how long, where next, and calls for who wants them."""
 
 import re
-from collections.abc import Iterator
 from time import time
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from tests.browser.player import Player
 from tests.browser.prepared import Guest, over_days, prepare
 from tests.browser.seers import ME, position_with
 
-WAITS, DECIDED = "100001", "100002"
+WAITS, DECIDED = "600001", "600002"
 DAY = 24 * 3600
 
 
@@ -38,16 +37,13 @@ def decided() -> Play:
     return play
 
 
-@pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
+@pytest.fixture(scope="session")
+def opened(house: House) -> Opened:
     """Two games that wait for the guest, and one that waits for somebody else."""
-    house = House(tmp_path_factory.mktemp("days") / "data")
-    plays = {"100000": position_with("cauldron"), WAITS: dealt(), DECIDED: decided()}
+    plays = {"600000": position_with("cauldron"), WAITS: dealt(), DECIDED: decided()}
     guest = prepare(house.data, plays)
     over_days(house.data, {WAITS: int(time() - 2 * DAY), DECIDED: int(time())})
-    house.open()
-    yield Opened(house, guest)
-    house.close()
+    return Opened(house, guest)
 
 
 def rows(page: Page) -> list[str]:
@@ -61,7 +57,7 @@ def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
     person: Invite, opened: Opened
 ) -> None:
     page = person(opened.house)
-    opened.guest.enter(page, opened.house, "100000")
+    opened.guest.enter(page, opened.house, "600000")
     page.goto("/")
     first, second = rows(page)
     assert "Divinare" in first
@@ -77,7 +73,7 @@ def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
     player.answer()
     expect(page).to_have_title("(1) Divinare")
     next_game.click()
-    page.wait_for_url("**/t/100000")
+    page.wait_for_url("**/t/600000")
     expect(page).to_have_title(re.compile("^Your turn"))
     page.goto("/games")
     expect(page.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(1)
