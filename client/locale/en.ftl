@@ -187,6 +187,8 @@ start-wait-more = { $n ->
    *[other] { $n } more games wait for you
 }
 start-waiting = Waiting for { $names }
+start-going = In play
+start-bot-plays = A bot plays for you
 start-gathering = Gathering
 start-over = Over
 start-from-file = From a file
@@ -595,7 +597,7 @@ stand-in-sits = { $name }: a bot plays for now
 stand-in-rises = { $name } is back at the table
 host-now = { $name } is the host now
 host-you = You are the host now
-away-bot-plays = A bot has played for you while you were away.
+away-bot-plays = A bot is playing for you.
 away-missed = What happened: { $n ->
     [one] { $n } line
    *[other] { $n } lines

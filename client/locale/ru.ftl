@@ -193,6 +193,8 @@ start-wait-more = { $n ->
    *[other] ещё { $n } игр ждут вас
 }
 start-waiting = Ждём: { $names }
+start-going = Идёт
+start-bot-plays = За вас ходит бот
 start-gathering = Собираемся
 start-over = Окончена
 start-from-file = Из файла
@@ -608,7 +610,7 @@ stand-in-sits = { $name }: пока ходит бот
 stand-in-rises = { $name } снова за столом
 host-now = Теперь стол ведёт { $name }
 host-you = Теперь стол ведёте вы
-away-bot-plays = Пока вас не было, за вас ходил бот.
+away-bot-plays = Сейчас за вас ходит бот.
 away-missed = Что произошло: { $n ->
     [one] { $n } строка
     [few] { $n } строки

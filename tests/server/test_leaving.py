@@ -14,6 +14,7 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.games.lonesome_october.actions import Figure
 from moonlit.games.lonesome_october.exchange import Negotiating
+from moonlit.games.one_night.rules import Voting
 from moonlit.server.attendance import (
     CALL_AFTER,
     CALL_SLOW,
@@ -642,6 +643,21 @@ async def test_in_the_dark_without_a_clock_bots_are_called_for_nobody_by_name(
         assert (await tabs[0].say("stand-in", seat=seat))["id"] == "still-awaited"
         await tabs[0].say("stand-in", seat=None)
         await tabs[seat].until(lambda told: told.get("id") == "answered-for-you")
+
+
+async def test_when_the_time_of_a_vote_is_up_bots_answer_for_all_who_have_not(
+    site: Site, hands: Hands
+) -> None:
+    """That one of them has voted is seen by all; the others are not waited for once more."""
+    async with AsyncExitStack() as stack:
+        tabs, table = await night(site, stack, hands, "days")
+        while not isinstance(table.play.state.phase, Voting):
+            hands.turn(PATIENCE["days"].decision or 0)
+            await site.store.touch()
+            await tabs[0].say("ping")
+        await heard(tabs[0], lambda tab: tab.table["left"] == 1000 * 3 * DAY)
+        hands.turn(3 * DAY)
+        await heard(tabs[0], lambda tab: tab.table["stage"] == "over")
 
 
 def test_in_a_talk_of_two_the_clock_does_not_tell_whose_word_it_is() -> None:

@@ -26,6 +26,7 @@ from moonlit.server.seating import (
     arranged,
     fresh,
     game_options,
+    offered,
     person_on,
     renamed,
     told_apart,
@@ -190,6 +191,24 @@ def test_options_reach_the_game() -> None:
     )
     assert cast("dict[str, str]", msgspec.to_builtins(game_options(setup, GAME)))["boards"] == "c"
     assert not setup.assistant
+
+
+def test_over_days_no_clock_of_the_game_runs() -> None:
+    game = shelf()["lonesome_october"]
+
+    def set_to(setup: Setup, option: str, value: str) -> Setup:
+        return arranged(setup, game, HOST, Set(option=option, value=value))
+
+    setup = fresh(game, HOST, [person_on(Person(HOST, "Host")), *[OPEN] * 3])
+    slow = set_to(set_to(setup, "clock", "quick"), "tempo", "days")
+    assert game_options(slow, game) == game.Options(clock="off")
+    assert offered(slow, game)["clock"] == ("off",)
+    assert set_to(slow, "tempo", "days") == slow
+    with pytest.raises(BadOptions):
+        set_to(slow, "clock", "quick")
+    assert game_options(set_to(slow, "tempo", "none"), game) == game.Options()
+    quick = set_to(set_to(setup, "clock", "quick"), "tempo", "quick")
+    assert game_options(quick, game) == game.Options(clock="quick")
 
 
 def test_every_deal_has_secrets_of_its_own() -> None:

@@ -32,7 +32,10 @@ export function stateOf(game: MyGame): string {
   if (game.stage === 'gathering' || game.stage === 'shuffling') return t('start-gathering')
   if (game.stage === 'over') return t(game.you === null ? 'start-from-file' : 'start-over')
   if (game.your_turn) return t('start-your-turn')
+  if (game.you !== null && game.seats[game.you]?.stand_in) return t('start-bot-plays')
   const names = game.waiting_for.flatMap((seat) => game.seats[seat] ?? []).map(nameOf)
+  // Whom a table waits for may be a secret.
+  if (names.length === 0) return t('start-going')
   return t('start-waiting', { names: list(names) })
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Cover } from '../face.ts'
 import { coming } from './coming.ts'
+import { t } from '../words.ts'
+import type { MyGame, Sitter } from '../wire.ts'
+import { stateOf } from './mine.ts'
 import { tilesOf } from './tiles.ts'
 
 const cover = (moon: number): Cover => ({
@@ -21,4 +24,35 @@ test('a game with a face is no longer announced', () => {
   const tiles = tilesOf(new Map([['divinare', cover(0.16)]]), coming)
   expect(tiles.filter((tile) => tile.game === 'divinare')).toMatchObject([{ playable: true }])
   expect(tiles).toHaveLength(4)
+})
+
+const sitter = (name: string, standIn = false): Sitter => ({
+  kind: 'person',
+  name,
+  is_member: false,
+  bird: '',
+  level: null,
+  online: true,
+  stand_in: standIn,
+  left: null,
+})
+const mine = (seats: Sitter[], waitingFor: number[]): MyGame => ({
+  code: '1',
+  game: 'one_night',
+  stage: 'playing',
+  seats,
+  you: 0,
+  your_turn: false,
+  waiting_for: waitingFor,
+  view: null,
+  updated: 0,
+  left: null,
+})
+
+test('a game of mine says whom it waits for, where that is no secret and not my bot', () => {
+  const [me, away, other] = [sitter('Me'), sitter('Me', true), sitter('Other')]
+  expect(stateOf(mine([me, other], [1]))).toBe(t('start-waiting', { names: 'Other' }))
+  expect(stateOf(mine([me, other], []))).toBe(t('start-going'))
+  expect(stateOf(mine([away, other], [0]))).toBe(t('start-bot-plays'))
+  expect(t('start-going')).not.toBe(t('start-bot-plays'))
 })

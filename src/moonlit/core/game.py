@@ -263,6 +263,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """How many seats a new table proposes; as many as may be, where nothing is said."""
     alone: tuple[tuple[str, Choice], ...] = ()
     """What is chosen where one person sits down with bots at once: no haste, maybe."""
+    over_days: tuple[tuple[str, Choice], ...] = ()
+    """How options must be where a table waits for days: the game has no clock of its own then."""
     promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
     """The few of many options that are worth a search."""
     prospects: Callable[[Any, Any], Sequence[float] | None] | None = None

@@ -71,6 +71,8 @@ class Attendance:
         """The question at which somebody has come back to each seat."""
         self._time_up: int | None = None
         """How much had been heard when the time was up of whoever is asked in secret."""
+        self._overdue: dict[Seat, int] = {}
+        """The questions that were open then: none of them is waited for again."""
         self._news = Asked(-1, clock.now())
         """How much everybody has heard, and since when."""
         self._host_until: float | None = None
@@ -132,15 +134,19 @@ class Attendance:
     def let_bots_answer(self, play: Play) -> None:
         """The time of whoever is asked in secret is up."""
         self._time_up = news_of(play)
+        self._overdue = {seat: play.answers[seat] for seat in play.asked()}
 
-    def is_time_up(self, play: Play) -> bool:
-        """Whether bots answer for whoever is asked, until everybody sees that something happens."""
-        return self._time_up == news_of(play)
+    def is_time_up(self, play: Play, seat: Seat) -> bool:
+        """Whether a bot answers for whoever is asked here.
+
+        So it is where it was asked then, and until everybody sees that something happens.
+        """
+        return self._time_up == news_of(play) or self._overdue.get(seat) == play.answers[seat]
 
     def rest(self) -> None:
         """Everybody begins anew, as if nobody had been asked or gone before."""
         self._gone, self._asked, self._waiting = {}, {}, {}
-        self._spent, self._returned = {}, {}
+        self._spent, self._returned, self._overdue = {}, {}, {}
         self._time_up, self._news = None, Asked(-1, self._clock.now())
 
     def left(self, seat: Seat) -> int | None:

@@ -36,9 +36,8 @@ class Host(Protocol):
         """The game, or a refusal where there is none yet."""
         ...
 
-    @property
-    def is_time_up(self) -> bool:
-        """Whether bots answer for whoever is asked in secret."""
+    def is_time_up(self, seat: Seat) -> bool:
+        """Whether a bot answers for somebody who is asked in secret."""
         ...
 
     async def apply(self, play: Play, seat: Seat, action: Action) -> None:
@@ -104,7 +103,8 @@ class Bots:
     def _player_of(self, seat: Seat) -> Level | None:
         """The level of the bot that answers here; None: a person who has time."""
         setup = self._table.setup
-        return player_of(setup, seat) or (stand_in_of(setup) if self._table.is_time_up else None)
+        level = player_of(setup, seat)
+        return stand_in_of(setup) if level is None and self._table.is_time_up(seat) else level
 
     def _may_wait(self, seat: Seat) -> bool:
         """Whether nobody is held up by a bot that only stands in."""

@@ -343,6 +343,14 @@ def game_options(setup: Setup, game: Game) -> msgspec.Struct:
         raise BadOptions(option="options", value="") from None
 
 
+def offered(setup: Setup, game: Game) -> dict[str, Sequence[Choice]]:
+    """Which values each option may take here; over days some have no choice."""
+    choices = dict(game.choices(len(setup.chairs)))
+    if setup.tempo == "days":
+        choices |= {name: (value,) for name, value in game.over_days}
+    return choices
+
+
 def names_of(setup: Setup) -> tuple[str, ...]:
     """What everybody is called in a record, which knows no language: a bot by its bird's id."""
     chairs = enumerate(setup.chairs, start=1)
@@ -426,7 +434,7 @@ def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
     if option == "assistant" and isinstance(value, bool):
         return msgspec.structs.replace(setup, assistant=value)
     if option == "tempo":
-        return _at_tempo(setup, value)
+        return _at_tempo(setup, game, value)
     if option == "delay":
         return _delayed(setup, value)
     if not _offered(setup, game, option, value):
@@ -439,15 +447,23 @@ def _offered(setup: Setup, game: Game, option: str, value: Choice) -> bool:
     if isinstance(value, tuple):
         kits = game.kits(len(setup.chairs), game_options(setup, game)) if game.kits else {}
         return option in kits and fits(value, kits[option].box)
-    values = game.choices(len(setup.chairs)).get(option, ())
+    values = offered(setup, game).get(option, ())
     # 1 == True, but only one of them is a seat.
     return any(type(value) is type(choice) and value == choice for choice in values)
 
 
-def _at_tempo(setup: Setup, value: Choice) -> Setup:
+def _at_tempo(setup: Setup, game: Game, value: Choice) -> Setup:
+    """Over days no clock of the game runs; at any other tempo it runs as the game proposes."""
+    if value == setup.tempo:
+        return setup
     for tempo in TEMPOS:
         if value == tempo:
-            return msgspec.structs.replace(setup, tempo=tempo)
+            unhurried = dict(game.over_days)
+            rest = {name: kept for name, kept in setup.options.items() if name not in unhurried}
+            if tempo == "days":
+                return msgspec.structs.replace(setup, tempo=tempo, options=rest | unhurried)
+            options = rest if setup.tempo == "days" else setup.options
+            return msgspec.structs.replace(setup, tempo=tempo, options=options)
     raise BadOptions(option="tempo", value=str(value)[:32])
 
 

@@ -15,7 +15,7 @@ from moonlit.server.fairness import deal_of
 from moonlit.server.hourglass import Hourglass
 from moonlit.server.identity import PersonId
 from moonlit.server.page import SCREEN, Page, encode
-from moonlit.server.seating import Chair, Setup, game_options, will_be_rated
+from moonlit.server.seating import Chair, Setup, game_options, offered, will_be_rated
 from moonlit.server.talk import room_of
 
 
@@ -72,7 +72,7 @@ class Placard:
         """Who sits where, as a stranger sees it."""
         setup, (stage, here, screens) = self._setup, self._moment
         players = len(setup.chairs)
-        offered = self._game.choices(players)
+        choices = offered(setup, self._game)
         options = game_options(setup, self._game)
         return wire.Table(
             code=setup.code,
@@ -82,8 +82,8 @@ class Placard:
             you=None,
             is_host=False,
             host=setup.seat_of(setup.host),
-            options={name: getattr(options, name) for name in offered},
-            choices={name: tuple(values) for name, values in offered.items()},
+            options={name: getattr(options, name) for name in choices},
+            choices={name: tuple(values) for name, values in choices.items()},
             kits=dict(self._game.kits(players, options)) if self._game.kits else {},
             remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
             assistant=setup.assistant,

@@ -153,10 +153,9 @@ class LiveTable:
         until = self.waits_for().get(seat)
         return None if until is None else milliseconds(until - self._house.clock.today())
 
-    @property
-    def is_time_up(self) -> bool:
-        """Whether bots answer for whoever is asked in secret."""
-        return self.play is not None and self._attendance.is_time_up(self.play)
+    def is_time_up(self, seat: Seat) -> bool:
+        """Whether a bot answers for somebody who is asked in secret."""
+        return self.play is not None and self._attendance.is_time_up(self.play, seat)
 
     # --- what pages do
 

@@ -24,6 +24,7 @@ GAME = Game(
     players=range(4, 7),
     usual=4,
     alone=(("clock", "off"),),
+    over_days=(("clock", "off"),),
     Options=Options,
     State=State,
     Action=OctoberAction,

@@ -14,6 +14,7 @@ GAME = Game(
     rules=1,
     players=range(3, 9),
     usual=5,
+    over_days=(("turn_seconds", 0),),
     Options=Options,
     State=State,
     Action=MonsterAction,

@@ -17,6 +17,7 @@ GAME = Game(
     rules=1,
     players=range(3, 11),
     usual=5,
+    over_days=(("night_pace", 0),),
     Options=Options,
     State=State,
     Action=OneNightAction,
