@@ -16,8 +16,10 @@ from moonlit.core.proof import Proof, drawn, flaws
 from moonlit.core.record import Branch, Play, Record, Viewer, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
+from moonlit.server import wire
+from moonlit.server.branches import branched
 from moonlit.server.house import any_code
-from moonlit.server.identity import hashed
+from moonlit.server.identity import Person, PersonId, hashed
 from moonlit.server.replays import frames
 from moonlit.server.seating import OPEN, Code, fresh, person_on, with_bots
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, play_on, running, seat_all
@@ -39,7 +41,8 @@ def whole(game: Game, players: int) -> Play:
 def without_clocks(game: Game, players: int) -> msgspec.Struct:
     """Such a table waits for every answer, however long it takes."""
     clocks = [name for name, values in game.choices(players).items() if 0 in values]
-    return game.Options(**{name: 0 for name in clocks if name.endswith(("_pace", "_seconds"))})
+    off = {name: 0 for name in clocks if name.endswith(("_pace", "_seconds"))}
+    return game.Options(**off, **dict(game.alone))
 
 
 def played(game: Game, players: int, decisions: int | None, seed: Seed) -> Play:
@@ -366,6 +369,19 @@ async def test_any_game_can_be_played_on_from_the_middle(site: Site, game: Game)
     assert (file.branch.after, file.branch.seat) == (middle["at"], 1)
     *_, last = replay(game, file)
     assert last.is_over
+
+
+@pytest.mark.parametrize("is_redealt", [True, False])
+def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
+    game = shelf()["lonesome_october"]
+    play = Play(game, 4, game.Options(), Seed("in haste"))
+    assert play.seconds() is not None
+    setup = fresh(game, PersonId(1), [OPEN] * 4)
+    wish = wire.PlayOn(at=0, seat=Seat(0), bots="novice", is_redealt=is_redealt)
+    new = branched(setup, game, play.record("abcd"), Person(PersonId(1), ""), wish)
+    assert new.branch is not None
+    again = Play(game, 4, game.Options(**new.options), Seed("slowly"), new.branch)
+    assert again.seconds() is None
 
 
 async def test_what_the_seat_could_not_know_is_dealt_anew(site: Site) -> None:
