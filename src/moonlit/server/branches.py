@@ -1,5 +1,7 @@
 """Playing on: a new game that begins at a moment of a finished one, against bots."""
 
+from typing import Any
+
 import msgspec
 
 from moonlit.core.chance import Seed, stream
@@ -64,6 +66,7 @@ def moment(game: Game, record: Record, at: int) -> Play:
 
 def position(play: Play, wish: wire.PlayOn, seed: Seed) -> State:
     """The table to play on from; whatever is dealt later comes from a new seed."""
+    state: Any  # every game has a state of its own
     if wish.is_redealt:
         state = play.game.imagine(play.view(wish.seat), stream(seed, "play on"))
     else:
