@@ -1,5 +1,6 @@
 """Games seen again: through whose eyes, from a file, and played on from a moment of them."""
 
+import asyncio
 import sqlite3
 from contextlib import AsyncExitStack
 from functools import cache
@@ -18,8 +19,10 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 from moonlit.server import wire
 from moonlit.server.branches import branched
+from moonlit.server.door import Door, Limits
 from moonlit.server.house import any_code
 from moonlit.server.identity import Person, PersonId, hashed
+from moonlit.server.records import MOST_DECISIONS
 from moonlit.server.replays import frames
 from moonlit.server.seating import OPEN, Code, fresh, person_on, with_bots
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, play_on, running, seat_all
@@ -321,6 +324,36 @@ async def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path) ->
             413,
             {"id": "too-long", "args": {"most": 1000}},
         )
+
+
+async def test_a_file_with_more_decisions_than_any_game_is_not_played(site: Site) -> None:
+    guest, code = await finished(site)
+    file = await file_of(guest, code)
+    file = {part: file[part] for part in ("game", "rules", "names", "options", "seed")}
+    answer = await guest.http.post(
+        "/api/records", json={**file, "decisions": [[None, None]] * (MOST_DECISIONS + 1)}
+    )
+    assert (answer.status_code, answer.json()["id"]) == (413, "too-long")
+
+
+async def test_who_has_many_games_played_again_keeps_nobody_else_from_it() -> None:
+    nothing: Any = None
+    door = Door(nothing, nothing, nothing, Limits())
+    order: list[int] = []
+    goes_on = asyncio.Event()
+
+    async def watch(person: int) -> None:
+        async with door.whole_game(Person(PersonId(person), "")):
+            order.append(person)
+            await goes_on.wait()
+
+    watching = [asyncio.create_task(watch(person)) for person in (1, 1, 1, 2, 3)]
+    await asyncio.wait(watching, timeout=0)
+    await asyncio.sleep(0)
+    assert order == [1, 2]
+    goes_on.set()
+    await asyncio.gather(*watching)
+    assert sorted(order) == [1, 1, 1, 2, 3]
 
 
 async def test_a_file_from_another_site_is_not_taken(site: Site) -> None:
