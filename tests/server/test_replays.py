@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
+from threading import current_thread
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,7 +18,8 @@ from moonlit.core.proof import Proof, drawn, flaws
 from moonlit.core.record import Branch, Play, Record, Viewer, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
-from moonlit.server import wire
+from moonlit.server import lobby, wire
+from moonlit.server.beginning import begun
 from moonlit.server.branches import branched
 from moonlit.server.door import Door, Limits
 from moonlit.server.house import any_code
@@ -334,6 +336,23 @@ async def test_a_file_with_more_decisions_than_any_game_is_not_played(site: Site
         "/api/records", json={**file, "decisions": [[None, None]] * (MOST_DECISIONS + 1)}
     )
     assert (answer.status_code, answer.json()["id"]) == (413, "too-long")
+
+
+async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, code = await finished(site)
+    threads = []
+
+    def noted(*args: Any) -> Play | None:  # noqa: ANN401
+        threads.append(current_thread())
+        return begun(*args)
+
+    monkeypatch.setattr(lobby, "begun", noted)
+    monkeypatch.setattr(lobby, "LONG", 1)
+    await guest.get(f"/api/tables/{code}")
+    assert len(threads) == 1
+    assert current_thread() not in threads
 
 
 async def test_who_has_many_games_played_again_keeps_nobody_else_from_it() -> None:
