@@ -132,7 +132,7 @@ refused-record-tampered = This file was changed after the game. { $flaw ->
         [seed] The seed does not follow from the secret and the shares.
         [decision] Decision number { $where } is not the one that was made.
         [length] Decisions were added or taken away.
-       *[part] What it says about the table itself does not fit ({ $where }).
+       *[part] { check-flaw-part }
     }
 refused-record-broken = { $decision ->
         [0] There was never such a table: its players or options do not fit the game.

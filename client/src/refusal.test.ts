@@ -36,3 +36,12 @@ test.each(['unreachable', ...reasons])('%s is said in both languages', (id) => {
 test('a failure without a reason is said as a lost connection', () => {
   expect(reason(new TypeError('no network'))).toBe(reason(new Refusal('unreachable')))
 })
+
+test.each(['game', 'rules', 'names', 'options', 'seed'])(
+  'changed %s are named in words',
+  (where) => {
+    settings.language = 'ru'
+    const words = reason(new Refusal('record-tampered', { flaw: 'part', where }))
+    expect(words).not.toMatch(/[a-z{⟨]/)
+  },
+)

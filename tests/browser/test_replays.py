@@ -178,6 +178,10 @@ def test_the_table_of_a_replay_knows_what_has_happened(
     page.goto(f"{page.url.partition('?')[0]}?seat=0&at=170")
     expect(page.locator("#october-turn")).not_to_be_empty()
     expect(page.locator("#october-turn")).to_contain_text(re.compile(r"\w"))
+    page.goto(f"{page.url.partition('?')[0]}?seat=all&at=170")
+    hands = page.get_by_role("list", name="All hands").get_by_role("listitem")
+    expect(hands.filter(has_text=re.compile("Opener|Closer|Joker"))).to_have_count(4)
+    assert fits(page)
 
 
 def test_with_all_open_one_sees_which_card_lies_where_at_night(
@@ -196,6 +200,12 @@ def test_with_all_open_one_sees_which_card_lies_where_at_night(
     expect(lying).to_have_count(6)
     assert serious(page) == []
     assert fits(page)
+    page.goto(f"{page.url.partition('?')[0]}?seat=1&at=8")
+    expect(page.get_by_role("radiogroup")).to_be_visible()
+    expect(lying).to_have_count(0)
+    page.keyboard.press("k")
+    page.get_by_role("switch", name="Show what was true").click()
+    expect(lying).to_have_count(6)
 
 
 def test_while_a_game_runs_one_looks_back_through_the_own_eyes(

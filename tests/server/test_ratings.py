@@ -122,6 +122,13 @@ def test_a_side_wins_and_loses_together_however_many_they_are() -> None:
     assert new[A].mu - NEW.mu == pytest.approx(NEW.mu - new[D].mu)
 
 
+def test_who_lost_gains_nothing_by_somebody_of_the_same_side_who_won() -> None:
+    """Of two Tanners only one has died."""
+    after = compared([place(A, 1, "alone"), place(B, 2, "alone"), place(C, 2, "village")], {}, {})
+    assert after[A].mu > NEW.mu > after[B].mu
+    assert after[B] == after[C]
+
+
 def test_whom_we_know_well_moves_less_than_a_newcomer_of_the_same_side() -> None:
     known = {A: Rating(25, 2)}
     new = compared(

@@ -1,9 +1,11 @@
 """Games seen again: through whose eyes, from a file, and played on from a moment of them."""
 
+import asyncio
 import sqlite3
 from contextlib import AsyncExitStack
 from functools import cache
 from pathlib import Path
+from threading import current_thread
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,8 +18,13 @@ from moonlit.core.proof import Proof, drawn, flaws
 from moonlit.core.record import Branch, Play, Record, Viewer, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
+from moonlit.server import lobby, wire
+from moonlit.server.beginning import begun
+from moonlit.server.branches import branched
+from moonlit.server.door import Door, Limits
 from moonlit.server.house import any_code
-from moonlit.server.identity import hashed
+from moonlit.server.identity import Person, PersonId, hashed
+from moonlit.server.records import MOST_DECISIONS
 from moonlit.server.replays import frames
 from moonlit.server.seating import OPEN, Code, fresh, person_on, with_bots
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, play_on, running, seat_all
@@ -39,7 +46,8 @@ def whole(game: Game, players: int) -> Play:
 def without_clocks(game: Game, players: int) -> msgspec.Struct:
     """Such a table waits for every answer, however long it takes."""
     clocks = [name for name, values in game.choices(players).items() if 0 in values]
-    return game.Options(**{name: 0 for name in clocks if name.endswith(("_pace", "_seconds"))})
+    off = {name: 0 for name in clocks if name.endswith(("_pace", "_seconds"))}
+    return game.Options(**off, **dict(game.alone))
 
 
 def played(game: Game, players: int, decisions: int | None, seed: Seed) -> Play:
@@ -320,6 +328,53 @@ async def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path) ->
         )
 
 
+async def test_a_file_with_more_decisions_than_any_game_is_not_played(site: Site) -> None:
+    guest, code = await finished(site)
+    file = await file_of(guest, code)
+    file = {part: file[part] for part in ("game", "rules", "names", "options", "seed")}
+    answer = await guest.http.post(
+        "/api/records", json={**file, "decisions": [[None, None]] * (MOST_DECISIONS + 1)}
+    )
+    assert (answer.status_code, answer.json()["id"]) == (413, "too-long")
+
+
+async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, code = await finished(site)
+    threads = []
+
+    def noted(*args: Any) -> Play | None:  # noqa: ANN401
+        threads.append(current_thread())
+        return begun(*args)
+
+    monkeypatch.setattr(lobby, "begun", noted)
+    monkeypatch.setattr(lobby, "LONG", 1)
+    await guest.get(f"/api/tables/{code}")
+    assert len(threads) == 1
+    assert current_thread() not in threads
+
+
+async def test_who_has_many_games_played_again_keeps_nobody_else_from_it() -> None:
+    nothing: Any = None
+    door = Door(nothing, nothing, nothing, Limits())
+    order: list[int] = []
+    goes_on = asyncio.Event()
+
+    async def watch(person: int) -> None:
+        async with door.whole_game(Person(PersonId(person), "")):
+            order.append(person)
+            await goes_on.wait()
+
+    watching = [asyncio.create_task(watch(person)) for person in (1, 1, 1, 2, 3)]
+    await asyncio.wait(watching, timeout=0)
+    await asyncio.sleep(0)
+    assert order == [1, 2]
+    goes_on.set()
+    await asyncio.gather(*watching)
+    assert sorted(order) == [1, 1, 1, 2, 3]
+
+
 async def test_a_file_from_another_site_is_not_taken(site: Site) -> None:
     guest, code = await finished(site)
     answer = await guest.http.post(
@@ -366,6 +421,19 @@ async def test_any_game_can_be_played_on_from_the_middle(site: Site, game: Game)
     assert (file.branch.after, file.branch.seat) == (middle["at"], 1)
     *_, last = replay(game, file)
     assert last.is_over
+
+
+@pytest.mark.parametrize("is_redealt", [True, False])
+def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
+    game = shelf()["lonesome_october"]
+    play = Play(game, 4, game.Options(), Seed("in haste"))
+    assert play.seconds() is not None
+    setup = fresh(game, PersonId(1), [OPEN] * 4)
+    wish = wire.PlayOn(at=0, seat=Seat(0), bots="novice", is_redealt=is_redealt)
+    new = branched(setup, game, play.record("abcd"), Person(PersonId(1), ""), wish)
+    assert new.branch is not None
+    again = Play(game, 4, game.Options(**new.options), Seed("slowly"), new.branch)
+    assert again.seconds() is None
 
 
 async def test_what_the_seat_could_not_know_is_dealt_anew(site: Site) -> None:

@@ -1,5 +1,7 @@
 """Playing on: a new game that begins at a moment of a finished one, against bots."""
 
+from typing import Any
+
 import msgspec
 
 from moonlit.core.chance import Seed, stream
@@ -37,6 +39,7 @@ def branched(setup: Setup, game: Game, record: Record, person: Person, wish: wir
         code=Code(""),
         host=person.id,
         chairs=chairs_for(setup, person, wish),
+        options={**setup.options, **dict(game.alone)},
         assistant=True,
         tempo="none",
         delay=0,
@@ -63,11 +66,15 @@ def moment(game: Game, record: Record, at: int) -> Play:
 
 def position(play: Play, wish: wire.PlayOn, seed: Seed) -> State:
     """The table to play on from; whatever is dealt later comes from a new seed."""
+    state: Any  # every game has a state of its own
     if wish.is_redealt:
         state = play.game.imagine(play.view(wish.seat), stream(seed, "play on"))
     else:
         state = play.state.copy()
     state.seed = seed
+    if play.game.alone:
+        # Whoever plays on alone is hurried no more than whoever begins alone.
+        state.options = msgspec.structs.replace(state.options, **dict(play.game.alone))
     return state  # type: ignore[no-any-return]
 
 

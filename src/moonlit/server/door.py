@@ -1,9 +1,11 @@
 """Who comes in, and how much one may ask for: shared by plain HTTP and the sockets."""
 
+import asyncio
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -19,6 +21,8 @@ from moonlit.server.store import Store
 from moonlit.server.table import LiveTable
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+AGAIN_AT_ONCE = 2
+"""So many games are played again at the same time: a long one takes memory and a processor."""
 
 
 class Rate(NamedTuple):
@@ -99,6 +103,8 @@ class Door:
         self._tables = limits.tables.allowance()
         self._unknown_codes = limits.unknown_codes.allowance()
         self._talk = limits.talk.allowance()
+        self._again = asyncio.Semaphore(AGAIN_AT_ONCE)
+        self._again_for: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
         self._tabs: Counter[PersonId] = Counter()
         self._lines: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
@@ -122,6 +128,12 @@ class Door:
     def may_see_whole_games(self, person: Person) -> None:
         """One is quickly played again, thousands are not."""
         self._whole_games.spend(person.id)
+
+    @asynccontextmanager
+    async def whole_game(self, person: Person) -> AsyncIterator[None]:
+        """Whoever wants many games played again waits for one after the other, and not the rest."""
+        async with self._again_for.setdefault(person.id, asyncio.Lock()), self._again:
+            yield
 
     async def person(self, connection: Connection) -> Person:
         """Who asks, or `NoSession`."""

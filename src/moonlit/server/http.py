@@ -149,7 +149,8 @@ async def replay(request: Asked) -> Answer:
     door.may_see_whole_games(person)
     async with door.table(request) as table:
         looking = Looking(table, person.id, request.query_params.get("eyes"))
-    return packed(request, await asyncio.to_thread(lambda: encode(looking.replay())))
+    async with door.whole_game(person):
+        return await asyncio.to_thread(lambda: packed(request, encode(looking.replay())))
 
 
 @post("/replays/{code:str}/tables")
@@ -159,7 +160,7 @@ async def play_on(request: Asked) -> Answer:
     person = await door.person(request)
     wish = wire.read(await request.body(), wire.PlayOn)
     door.may_make_table(request, person)
-    async with door.table(request) as table:
+    async with door.table(request) as table, door.whole_game(person):
         return answer(wire.Made(await door.lobby.play_on(table, person, wish)), 201)
 
 
@@ -170,7 +171,8 @@ async def take_record_in(request: Asked) -> Answer:
     person = await door.person(request)
     door.may_make_table(request, person)
     content = await whole_body(request, door.limits.record_bytes)
-    return answer(wire.Made(await door.lobby.take_in(content, person)), 201)
+    async with door.whole_game(person):
+        return answer(wire.Made(await door.lobby.take_in(content, person)), 201)
 
 
 async def whole_body(request: Asked, most: int) -> bytes:

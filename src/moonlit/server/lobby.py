@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from moonlit.core.game import check_options
-from moonlit.core.record import Play, Record, Viewer
+from moonlit.core.record import Decision, Play, Record, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server import wire
 from moonlit.server.actor import Finished
@@ -39,6 +39,8 @@ MOST_TABLES = 100
 """Among so many, the latest, it is looked for what waits for me."""
 MOST_RESTING = 10_000
 """Of so many tables that are put away it is remembered for whom they wait."""
+LONG = 100
+"""So many decisions are played again in a thread of their own."""
 Waits = dict[Seat, float | None]
 """Who must decide, and until when, in seconds since the epoch."""
 log = logging.getLogger("moonlit.lobby")
@@ -218,7 +220,7 @@ class Lobby:
         needs_times = setup.tempo == "days" or setup.delay > 0
         times = await store.times(code) if needs_times else []
         try:
-            play = begun(setup, self._house, decisions)
+            play = await self._played(setup, decisions)
             asked = open_since(setup, self._house, decisions, times)
             table = LiveTable(setup, self._house, play, lambda: self._put_away(code), asked, talk)
             table.hold_back(times)
@@ -228,6 +230,12 @@ class Lobby:
             raise OurFault from None
         table.wake()
         return table
+
+    async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Play | None:
+        """The game up to now; nobody at another table waits for a long one."""
+        if len(decisions) < LONG:
+            return begun(setup, self._house, decisions)
+        return await asyncio.to_thread(begun, setup, self._house, decisions)
 
     def _check_rules(self, setup: Setup) -> None:
         """Refuse a table whose decisions today's rules would read otherwise."""

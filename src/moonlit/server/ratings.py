@@ -64,18 +64,21 @@ def rated(
 def compared(
     places: Sequence[Place], known: Mapping[Holder, Rating], sides: Mapping[str, tuple[int, int]]
 ) -> dict[Holder, Rating]:
-    """Everybody's rating after such an end; several seats of one holder count as their mean."""
-    teams: dict[str, list[Place]] = {}
+    """Everybody's rating after such an end; several seats of one holder count as their mean.
+
+    Who was on one side and came to one place is one player.
+    """
+    teams: dict[tuple[str, int], list[Place]] = {}
     for seat, one in enumerate(places):
-        teams.setdefault(one.side or f"seat {seat}", []).append(one)
+        teams.setdefault((one.side or f"seat {seat}", one.place), []).append(one)
     before = {one.holder: known.get(one.holder, NEW) for one in places}
     if len(teams) < 2 or len(before) < 2:  # noqa: PLR2004  # nobody is compared with anybody
         return before
     strength = [
         strength_of([before[one.holder] for one in team], handicap(sides.get(side)))
-        for side, team in teams.items()
+        for (side, _), team in teams.items()
     ]
-    ranks = [float(min(one.place for one in team)) for team in teams.values()]
+    ranks = [float(place) for _, place in teams]
     after = MODEL.rate([[MODEL.rating(*one)] for one in strength], ranks=ranks)
     found: dict[Holder, list[Rating]] = {}
     for team, old, (new,) in zip(teams.values(), strength, after, strict=True):

@@ -18,6 +18,7 @@ from moonlit.server.refusals import (
     RecordPlayedOn,
     RecordTampered,
     RecordUnfinished,
+    TooLong,
     Unreadable,
 )
 from moonlit.server.seating import Chair, Setup, fresh
@@ -25,6 +26,8 @@ from moonlit.server.wire import BIRDS, read
 
 HASH = 64
 """Hexadecimal digits."""
+MOST_DECISIONS = 5_000
+"""Ten times as many as the longest games have: whoever watches one gets a view for each of them."""
 log = logging.getLogger("moonlit.records")
 
 
@@ -55,6 +58,8 @@ def checked(record: Record, house: House) -> Play:
         raise NoSuchGame
     if record.rules != game.rules:
         raise OtherRules(rules=record.rules, ours=game.rules)
+    if len(record.decisions) > MOST_DECISIONS:
+        raise TooLong(most=MOST_DECISIONS)
     if isinstance(record, Proof):
         check_proof(record)
     return relived(game, record)

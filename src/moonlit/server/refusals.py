@@ -26,7 +26,7 @@ class Unreadable(No):
 
 
 class TooLong(No):
-    """The message has more bytes than any honest one."""
+    """The message has more bytes than any honest one, or a file more decisions."""
 
     id = "too-long"
     status = 413

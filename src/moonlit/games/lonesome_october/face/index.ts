@@ -2,6 +2,7 @@ import type { Face } from '$shell/face.ts'
 import Assistant from './Assistant.svelte'
 import { progress, standings, waitingFor } from './progress.ts'
 import Result from './Result.svelte'
+import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
 
@@ -17,6 +18,7 @@ export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
   Assistant,
+  Secret,
   progress,
   standings,
   waitingFor,
