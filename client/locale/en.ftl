@@ -607,6 +607,7 @@ while-away = Without you
 gone-for-long = { $name } has been away for long.
 slow-for-long = { $name } has not answered for long.
 somebody-for-long = The table has waited for somebody’s decision for long.
+somebody-or-you-for-long = The table has waited for decisions for long, maybe for yours too.
 gone-call-bot = Let a bot play
 somebody-call-bot = Let a bot decide
 stay = Stay

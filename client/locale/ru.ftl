@@ -621,6 +621,7 @@ while-away = Без вас
 gone-for-long = { $name } давно не в сети.
 slow-for-long = { $name } давно не отвечает.
 somebody-for-long = Стол давно ждёт чьего-то решения.
+somebody-or-you-for-long = Стол давно ждёт решений, возможно и вашего.
 gone-call-bot = Пусть ходит бот
 somebody-call-bot = Пусть решит бот
 stay = Остаться

@@ -16,6 +16,7 @@ test('the most urgent comes first, and what has no clock last', () => {
 
 test('only what has begun to wait since is new', () => {
   expect(newSince([turn('1'), turn('2')], [turn('2'), turn('3')])).toEqual([turn('3')])
+  expect(newSince([turn('1')], [turn('2'), turn('3')], '2')).toEqual([turn('3')])
 })
 
 test('the title counts what waits, and nothing where nothing does', () => {

@@ -1,6 +1,7 @@
 import { Cell } from './cell.ts'
 import { ask } from './me.ts'
 import { notify } from './notify.ts'
+import { route } from './route.ts'
 import type { MyTurn } from './wire.ts'
 
 /** A game that waits for me. */
@@ -24,9 +25,11 @@ export function byUrgency(a: Pick<Turn, 'until'>, b: Pick<Turn, 'until'>): numbe
   return (a.until ?? Infinity) - (b.until ?? Infinity)
 }
 
-/** What has begun to wait since the last look. */
-export function newSince(before: readonly Turn[], now: readonly Turn[]): Turn[] {
-  const known = new Set(before.map(({ code }) => code))
+/** What has begun to wait since the last look, elsewhere than at the table that is open here.
+
+That one calls by itself, and knows when it must be silent: nobody's pocket may ring at night. */
+export function newSince(before: readonly Turn[], now: readonly Turn[], here?: string): Turn[] {
+  const known = new Set([here, ...before.map(({ code }) => code)])
   return now.filter(({ code }) => !known.has(code))
 }
 
@@ -46,7 +49,8 @@ async function look(): Promise<void> {
     const seen = (await ask<readonly MyTurn[]>('GET', '/me/turns')).map((turn) => turnOf(turn, now))
     const before = waiting.value
     waiting.value = seen.sort(byUrgency)
-    if (before) for (const { code, game } of newSince(before, seen)) notify.ofTurn(code, game)
+    const here = route.now.page === 'table' ? route.now.code : undefined
+    if (before) for (const { code, game } of newSince(before, seen, here)) notify.ofTurn(code, game)
   } catch {
     // Whoever cannot be reached now is asked again in a while.
     waiting.value ??= []

@@ -478,6 +478,24 @@ async def test_bots_that_stand_in_wait_while_nobody_is_held_up(site: Site) -> No
             await tabs[1 - seat].hear()
 
 
+async def test_over_days_a_game_that_all_have_missed_waits_for_the_first_who_comes_back(
+    site: Site, hands: Hands
+) -> None:
+    async with AsyncExitStack() as stack:
+        tabs = await seat_all(await site.guests(2), stack, "days")
+        table = await table_of(site, tabs[0])
+        hands.turn(3 * DAY)
+        for tab in tabs:
+            await heard(tab, lambda tab: plays(tab, 0) and plays(tab, 1))
+        await tabs[0].say("ping")
+        assert not table.is_thinking
+        assert len(table.play.decisions) == 0
+        await tabs[0].say("return")
+        await heard(tabs[0], lambda tab: asked(tab) == [0])
+        await tabs[1].say("return")
+        assert [plays(tabs[1], seat) for seat in range(2)] == [False, False]
+
+
 async def test_a_stand_in_plays_at_the_level_of_the_table(site: Site) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:

@@ -109,9 +109,11 @@ class Bots:
     def _may_wait(self, seat: Seat) -> bool:
         """Whether nobody is held up by a bot that only stands in."""
         setup = self._table.setup
-        if setup.chairs[seat].stand_in is None or setup.tempo == "days":
+        if setup.chairs[seat].stand_in is None:
             return False
-        return not awaited(setup, self._table.here)
+        # Over days nobody need be there to be held up.
+        here = setup.people() if setup.tempo == "days" else self._table.here
+        return not awaited(setup, here)
 
     async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
         began = self._clock.now()
