@@ -190,6 +190,7 @@ start-waiting = Waiting for { $names }
 start-gathering = Gathering
 start-over = Over
 start-from-file = From a file
+start-played-on = Played on from move { $at }
 start-play-bots = Play with bots
 start-with-friends = Table with friends: { $game }
 start-play-of = { $game }: play with bots

@@ -196,6 +196,7 @@ start-waiting = Ждём: { $names }
 start-gathering = Собираемся
 start-over = Окончена
 start-from-file = Из файла
+start-played-on = Продолжение с хода { $at }
 start-play-bots = Играть с ботами
 start-with-friends = Стол с друзьями: { $game }
 start-play-of = { $game }: играть с ботами
