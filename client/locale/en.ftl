@@ -192,6 +192,7 @@ start-bot-plays = A bot plays for you
 start-gathering = Gathering
 start-over = Over
 start-from-file = From a file
+start-played-on = From move { $at }
 start-play-bots = Play with bots
 start-with-friends = Table with friends: { $game }
 start-play-of = { $game }: play with bots

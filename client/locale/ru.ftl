@@ -198,6 +198,7 @@ start-bot-plays = За вас ходит бот
 start-gathering = Собираемся
 start-over = Окончена
 start-from-file = Из файла
+start-played-on = С хода { $at }
 start-play-bots = Играть с ботами
 start-with-friends = Стол с друзьями: { $game }
 start-play-of = { $game }: играть с ботами

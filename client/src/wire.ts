@@ -663,6 +663,8 @@ export interface MyGame {
   readonly updated: number
   /** Milliseconds that I still have, where it is my turn and a clock runs. */
   readonly left: number | null
+  /** After so many decisions of another game it began, where it was played on from one. */
+  readonly played_on: number | null
 }
 
 /** GET /api/me/turns: a game that waits for me. */

@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets import Origin
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
@@ -21,6 +23,8 @@ from moonlit.server.seating import Code
 from moonlit.server.store import Given
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Quick, Said, Tab, play_on, running, seat_all
+
+ELSEWHERE = Origin("https://elsewhere.example")
 
 
 class Log(io.StringIO):
@@ -135,6 +139,8 @@ async def test_strangers_cannot_fill_the_disk_with_words(tmp_path: Path, log: Lo
             await guest.http.get("/api/tables/none")
         for raw in (b"\x16\x03\x01", b"GET /\xff HTTP/1.1\r\n\r\n", b"moon\r\n\r\n"):
             await answer_to(raw, site.url)
+        with pytest.raises(InvalidStatus, match="403"):
+            await connect(f"{site.url.replace('http', 'ws')}/ws/471903", origin=ELSEWHERE)
     assert log.getvalue() == ""
 
 

@@ -436,6 +436,13 @@ def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
     assert again.seconds() is None
 
 
+async def test_among_my_games_one_sees_which_was_played_on(site: Site) -> None:
+    guest, code = await finished(site)
+    new = await on(guest, code, at=5)
+    mine: Any = await guest.get("/api/me/games")
+    assert {game["code"]: game["played_on"] for game in mine} == {code: None, new: 5}
+
+
 async def test_what_the_seat_could_not_know_is_dealt_anew(site: Site) -> None:
     guest, code = await finished(site)
     record = await record_of(guest, code)

@@ -67,6 +67,17 @@ export function chainOf(proof: Proof): string[] {
   return links
 }
 
+/** The last link as it would be if nobody had a name: who deletes an account has none afterwards. */
+export function namelessEnd(proof: Proof): string {
+  const names = proof.names.map((_, seat) => String(seat + 1))
+  return chainOf({ ...proof, names }).at(-1) ?? ''
+}
+
+/** Enough of a name to see whether another one is the same, not to read it. */
+export function sealOfName(commitment: string, name: string): string {
+  return hash(`name/${commitment}/${name}`)
+}
+
 /** Everything that does not fit; nothing where nobody has tampered with it. */
 export function flawsOf(proof: Proof): Flaw[] {
   return [...flawsOfDeal(proof), ...flawsOfChain(proof)]

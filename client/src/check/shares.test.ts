@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Saying } from '../socket.ts'
 import type { Sitter, Table } from '../wire.ts'
-import { drawn, pledgeOf, type Proof } from './proof.ts'
+import { chainOf, drawn, pledgeOf, type Proof } from './proof.ts'
 import { Shares } from './shares.ts'
 import { contradictions, sawEnd, sawPledges, shareIn, witnessOf, witnessOfFile } from './witness.ts'
 
@@ -86,7 +86,18 @@ test('onlookers and old tables have no share', () => {
 
 function proof(share: string, pledges: readonly string[], end = 'a'): Proof {
   const deal = { commitment: seal, secret: 's', pledges, shares: [share, ''] }
-  return { deal, chain: ['x', end], seed: drawn('s', [share, '']) } as unknown as Proof
+  const table = { game: 'g', rules: 1, options: {}, names: ['Anna', 'Boris'] }
+  return {
+    ...table,
+    deal,
+    decisions: [[0, end]],
+    chain: ['x', end],
+    seed: drawn('s', [share, '']),
+  }
+}
+
+function called(game: Proof, names: readonly string[]): Proof {
+  return { ...game, names, chain: chainOf({ ...game, names }) }
 }
 
 test('a browser holds a file against what it saw itself', () => {
@@ -104,6 +115,21 @@ test('a browser holds a file against what it saw itself', () => {
     deal: { ...proof(share, ['p', '']).deal, commitment: 'd' },
   }
   expect(contradictions(witness, forged)).toEqual(['commitment'])
+})
+
+test('who has taken their name back has not changed the game, who is called otherwise has', () => {
+  const share = shareIn(CODE, seal)
+  const game = proof(share, ['p', ''])
+  sawEnd(CODE, game)
+  const witness = witnessOf(CODE)
+  if (!witness) throw new Error('nothing is remembered')
+  expect(JSON.stringify(witness)).not.toContain('Anna')
+  expect(contradictions(witness, called(game, ['1', 'Boris']))).toEqual([])
+  expect(contradictions(witness, called(game, ['1', '2']))).toEqual([])
+  expect(contradictions(witness, called(game, ['1', 'Eve']))).toEqual(['fingerprint'])
+  expect(contradictions(witness, called(game, ['2', 'Boris']))).toEqual(['fingerprint'])
+  const other = proof(share, ['p', ''], 'b')
+  expect(contradictions(witness, called(other, ['1', 'Boris']))).toEqual(['fingerprint'])
 })
 
 test('what was seen first is not forgotten for what is said later', () => {

@@ -1,5 +1,5 @@
 import { recall, remember } from '../memory.ts'
-import { newShare, type Proof } from './proof.ts'
+import { namelessEnd, newShare, sealOfName, type Proof } from './proof.ts'
 
 /** What this browser itself saw of a deal; no server can change that afterwards. */
 export interface Witness {
@@ -11,6 +11,9 @@ export interface Witness {
   readonly pledges?: readonly string[]
   /** The last link of the chain when the game was over. */
   readonly fingerprint?: string
+  /** The same without names, and what everybody was called, as hashes. */
+  readonly nameless?: string
+  readonly names?: readonly string[]
 }
 
 export type Contradiction = 'commitment' | 'share' | 'pledges' | 'fingerprint'
@@ -62,20 +65,31 @@ export function sawPledges(code: string, pledges: readonly string[]): void {
 }
 
 /** How the game had ended when it was first seen as over. */
-export function sawEnd(code: string, { chain }: Proof): void {
+export function sawEnd(code: string, proof: Proof): void {
   const witness = witnessOf(code)
-  const fingerprint = chain.at(-1)
-  if (witness && !witness.fingerprint && fingerprint) keep({ ...witness, fingerprint })
+  const fingerprint = proof.chain.at(-1)
+  if (!witness || witness.fingerprint || !fingerprint) return
+  const names = proof.names.map((name) => sealOfName(witness.commitment, name))
+  keep({ ...witness, fingerprint, nameless: namelessEnd(proof), names })
+}
+
+/** Whether a game ended as this browser saw it; somebody may have taken their name back since. */
+function isSameEnd({ commitment, fingerprint, nameless, names }: Witness, proof: Proof): boolean {
+  if (!fingerprint || fingerprint === proof.chain.at(-1)) return true
+  const isCalledAsBefore = (name: string, seat: number) =>
+    name === String(seat + 1) || names?.[seat] === sealOfName(commitment, name)
+  return nameless === namelessEnd(proof) && proof.names.every(isCalledAsBefore)
 }
 
 /** Where a file says something else than this browser saw when it took part. */
-export function contradictions(witness: Witness, { deal, chain }: Proof): Contradiction[] {
+export function contradictions(witness: Witness, proof: Proof): Contradiction[] {
+  const { deal } = proof
   const found: Contradiction[] = []
   if (witness.pledges) {
     if (witness.commitment !== deal.commitment) found.push('commitment')
     if (!deal.shares.includes(witness.share)) found.push('share')
     if (witness.pledges.join() !== deal.pledges.join()) found.push('pledges')
   }
-  if (witness.fingerprint && witness.fingerprint !== chain.at(-1)) found.push('fingerprint')
+  if (!isSameEnd(witness, proof)) found.push('fingerprint')
   return found
 }

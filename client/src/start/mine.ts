@@ -20,6 +20,11 @@ export function companyOf(game: MyGame): string {
     .join(', ')
 }
 
+/** From where it was played on; nothing where it was dealt. */
+export function originOf({ played_on: at }: MyGame): string {
+  return at === null ? '' : t('start-played-on', { at })
+}
+
 /** "Round 2 of 4", as the game's own face says it before the first dot; of a game that goes on. */
 export async function progressOf(game: MyGame): Promise<string> {
   const face = game.view == null || game.stage === 'over' ? null : await faceOf(game.game)

@@ -281,4 +281,5 @@ def my_game(table: LiveTable, you: Viewer, updated: int) -> wire.MyGame:
         waiting_for=tuple(getattr(view, "asked", ())),
         view=view,
         updated=updated,
+        played_on=setup.branch.after if setup.branch else None,
     )

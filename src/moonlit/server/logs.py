@@ -14,6 +14,8 @@ from typing import Any, Literal, TextIO
 import msgspec
 
 Form = Literal["plain", "json"]
+UNFINISHED = "ASGI callable returned without completing handshake."
+"""What uvicorn says of every socket that we answer with a no before it is one."""
 
 
 def set_up(form: Form, stream: TextIO | None = None) -> logging.Handler:
@@ -24,6 +26,7 @@ def set_up(form: Form, stream: TextIO | None = None) -> logging.Handler:
     logging.getLogger("moonlit").setLevel(logging.INFO if form == "json" else logging.WARNING)
     # It warns of every request that is none: any stranger could fill the disk with that.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    handler.addFilter(lambda record: record.msg != UNFINISHED)
     return handler
 
 

@@ -675,6 +675,8 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     """When I last did something there, in seconds since the epoch."""
     left: int | None = None
     """Milliseconds that I still have, where it is my turn and a clock runs."""
+    played_on: int | None = None
+    """After so many decisions of another game it began, where it was played on from one."""
 
 
 class MyTurn(msgspec.Struct, frozen=True, kw_only=True):
