@@ -23,12 +23,6 @@ EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|403 |4
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 STILL = """{
-  const animate = Element.prototype.animate
-  Element.prototype.animate = function (...given) {
-    const animation = animate.apply(this, given)
-    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish()
-    return animation
-  }
   const plain = new CSSStyleSheet()
   plain.replaceSync(`*, ::before, ::after {
     animation: none !important;

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Collection
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import count
 from random import Random
 
@@ -45,6 +45,7 @@ from moonlit.games.lonesome_october.actions import (
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.weeks import Menu
 from moonlit.server.store.sqlite import FILE
+from tests.browser.fingers import Fingers
 from tests.browser.house import House
 
 PATIENCE = 30_000
@@ -53,8 +54,19 @@ LOOKS = 60
 ENOUGH = 30
 GAME = shelf()["lonesome_october"]
 ME = Seat(0)
-CHOICE = "button[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])"
 ASKED = "[data-prompt]:not(.waiting)"
+WHAT_TO_TAP = """({ one, all, spot }, [luck]) => {
+  const tap = (button) => (button ? spot(button) : null)
+  const any = (buttons) => tap(buttons[Math.floor(luck * buttons.length)])
+  const asked = one('[data-question]')?.dataset.question ?? ''
+  const sees = (what, at = null) => [what, at, asked]
+  if (one('main.end')) return sees('end')
+  if (!one('[data-prompt]:not(.waiting)')) return sees('nothing')
+  if (one('[data-prompt] button.gold')) return sees('gold', tap(one('[data-prompt] button.gold')))
+  const choice = 'button[data-choice]:not([aria-disabled=true]):not([aria-pressed=true])'
+  // Whom or what first, where something is chosen already; else anything.
+  return sees('choice', any(one(`.aims ${choice}`) ? all(`.aims ${choice}`) : all(choice)))
+}"""
 
 
 # --- positions -----------------------------------------------------------------------------------
@@ -186,13 +198,11 @@ class Player:
         self.prompt = page.locator("[data-prompt]")
         self.gold = self.prompt.locator("button.gold")
         self._touch = touch
+        self._fingers = Fingers(page, touch=touch)
         self._answered: str | None = None
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0
-
-    def is_asked(self) -> bool:
-        return self.page.locator(ASKED).count() > 0
 
     def choice(self, key: str) -> Locator:
         if key.startswith("group-"):
@@ -221,38 +231,26 @@ class Player:
         """The table has the answer: nothing is on its way any more."""
         expect(self.page.locator(f"{ASKED}:has(button.gold)")).to_have_count(0)
 
-    def answer(self) -> None:
-        """Answer the question that is open, whatever it is."""
+    def answer_now(self) -> bool:
+        """Answer the question that is open, whatever it is; false where there is none any more."""
+        answered = None
         for _ in range(LOOKS):
-            self.settle()
-            if self.is_over() or not self.is_asked():
-                return
-            if not self.gold.count():
-                self._choose()
-            elif self._confirmed():
-                return
+            sees, at, question = self._fingers.look(WHAT_TO_TAP, self.rng.random())
+            if answered not in {None, question}:
+                return True
+            if sees in {"end", "nothing"}:
+                return answered is not None
+            self._fingers.tap(at)
+            if sees == "gold" and at:
+                answered = question
+                self._wait_for_another_than(question)
         raise AssertionError(f"No answer found: {self.prompt.inner_text()}")
 
-    def _choose(self) -> None:
-        """Whom or what first, where something is chosen already; else anything."""
-        aims = self.page.locator(f".aims {CHOICE}")
-        options = aims if aims.count() else self.page.locator(CHOICE)
-        if n := options.count():
-            try:
-                self._tap(options.nth(self.rng.randrange(n)), SOON)
-            except PlaywrightTimeout:
-                return
-
-    def _confirmed(self) -> bool:
-        """Press the gold button, unless it has just gone."""
-        asked = self.page.locator("[data-question]").first.get_attribute("data-question")
-        try:
-            self._tap(self.gold, SOON)
-        except PlaywrightTimeout:
-            return False
-        gone = f"main.end, [data-question]:not([data-question='{asked}']), [data-prompt].waiting"
-        self.page.wait_for_selector(gone, timeout=PATIENCE)
-        return True
+    def _wait_for_another_than(self, question: str) -> None:
+        """The table has our answer when the question is gone; or nothing was where we tapped."""
+        gone = f"main.end, [data-question]:not([data-question='{question}']), [data-prompt].waiting"
+        with suppress(PlaywrightTimeout):
+            self.page.wait_for_selector(gone, timeout=SOON)
 
     def _tap(self, what: Locator, timeout: float = PATIENCE) -> None:
         if self._touch:
@@ -262,9 +260,7 @@ class Player:
 
     def settle(self) -> None:
         """Let the page draw what the last tap did."""
-        self.page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
-        )
+        self._fingers.look("() => null")
 
 
 # --- what the table keeps ------------------------------------------------------------------------

@@ -75,11 +75,12 @@ class Player:
             sees, at, question = self._look()
             if answered not in {None, question}:
                 return True
-            if sees in {"end", "nothing"}:
+            if answered is None and sees in {"end", "nothing"}:
                 return False
             self._fingers.tap(at)
             if sees == "gold" and at:
                 answered = question
+            if answered is not None:
                 self._wait_for_another_than(question)
         raise AssertionError(f"No answer found in {LOOKS} looks: {self.prompt.inner_text()}")
 
@@ -89,7 +90,7 @@ class Player:
         return sees, at, question
 
     def _wait_for_another_than(self, question: str) -> None:
-        """The table has our answer when the question is gone; or nothing was where we tapped."""
+        """The table has our answer when the question is gone; the line may be lost meanwhile."""
         gone = f"main.end, .table .table:not([data-question='{question}'])"
         with suppress(PlaywrightTimeout):
             self.page.wait_for_selector(gone, timeout=SOON)
