@@ -47,6 +47,7 @@ const mine = (seats: Sitter[], waitingFor: number[]): MyGame => ({
   view: null,
   updated: 0,
   left: null,
+  played_on: null,
 })
 
 test('a game of mine says whom it waits for, where that is no secret and not my bot', () => {
