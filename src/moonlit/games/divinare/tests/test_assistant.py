@@ -9,7 +9,15 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games.divinare import GAME
 from moonlit.games.divinare.actions import Pass
 from moonlit.games.divinare.assistant import Advice, Target, advise
-from moonlit.games.divinare.components import SUITS, Cards, Counts, Options, Space, without_one
+from moonlit.games.divinare.components import (
+    SUITS,
+    Cards,
+    Counts,
+    Options,
+    Place,
+    Space,
+    without_one,
+)
 from moonlit.games.divinare.rules import State
 from moonlit.games.divinare.view import view
 
@@ -69,6 +77,17 @@ def test_every_count_has_its_probability_and_they_add_up() -> None:
     boards = advice(after_the_first_pass()).boards.each()
     assert [len(board.odds) for board in boards] == [7, 9, 11, 13]
     assert [sum(board.odds) for board in boards] == pytest.approx([1, 1, 1, 1], abs=1e-3)
+
+
+@pytest.mark.parametrize(("tokens", "only"), [((0, 3, 4, 5), 6), ((6, 3, 4, 5), "centre")])
+def test_a_single_place_may_be_left(tokens: tuple[int, ...], only: Place) -> None:
+    state: State
+    state, _ = begin(GAME, 4, Options(boards="b"), Seed("moon"))
+    state.hands = HANDS[:]
+    state.tokens[0] = tuple(map(Space, tokens))
+    red = advice(state).boards.chiromancy
+    assert [target.to for target in red.targets] == [only]
+    assert red.best == red.targets[0]
 
 
 def test_only_free_places_are_offered() -> None:
