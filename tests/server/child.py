@@ -5,12 +5,11 @@ from pathlib import Path
 
 import uvicorn
 
-from moonlit.server.app import build, config
-from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.app import build, config, open_store
 from tests.server.conftest import ROOMY, Quick
 
 
 def run(folder: Path, door: socket.socket) -> None:
     """Serve until killed."""
-    app = build(Sqlite(folder), Quick(), limits=ROOMY)
+    app = build(open_store(folder, "plain"), Quick(), limits=ROOMY)
     uvicorn.Server(config(app)).run([door])

@@ -31,7 +31,8 @@ class Mortal:
         self._process = self._born()
 
     def _born(self) -> ForkServerProcess:
-        process = context.Process(target=child.run, args=(self._folder, self._door), daemon=True)
+        # No daemon: those may have no children, and it has somebody to keep its games.
+        process = context.Process(target=child.run, args=(self._folder, self._door))
         process.start()
         self.lives += 1
         return process

@@ -109,8 +109,12 @@ async def test_a_bot_waits_for_room_and_decides_then(
 
 SERVE_AS_NOBODY = """
 import os, sys
+from multiprocessing import get_context, popen_fork
 from pathlib import Path
 from moonlit.server.app import serve
+from moonlit.server.store import keeper
+# Python itself may be where nobody else can read it.
+keeper.PROCESSES = get_context("fork")
 os.chdir(sys.argv[1])
 if os.getuid() == 0:
     os.setgid(65534)

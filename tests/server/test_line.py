@@ -1,6 +1,8 @@
 """Whoever never reads what is sent to them is cut off, and holds up nobody and nothing."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -207,3 +209,29 @@ async def test_an_answer_that_nobody_reads_is_not_kept(
         await asyncio.sleep(0.6)
         assert len(await reader.read()) < 20_000_000
         writer.transport.abort()
+
+
+async def test_a_page_that_was_closed_is_forgotten_without_a_search(site: Site) -> None:
+    """Looking for what is no longer needed takes time in which nobody is answered."""
+    (guest,) = await site.guests(1)
+    code = await guest.make(players=2, bots="novice")
+    gc.disable()
+    try:
+        async with guest.tab(code):
+            held = line_of(page_at(site, code, 0))
+            play = site.lobby._live[Code(code)].play
+            known = [weakref.ref(one) for one in (held, held.conn, play)]
+            del held, play
+        for _ in range(500):
+            await asyncio.sleep(0.02)
+            if not any(one() for one in known):
+                break
+        assert [one() for one in known] == [None] * 3
+    finally:
+        gc.enable()
+
+
+def line_of(page: Page) -> line.Line:
+    held = getattr(page.say_at_once, "__self__", None)
+    assert isinstance(held, line.Line)
+    return held

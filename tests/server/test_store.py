@@ -14,6 +14,7 @@ from moonlit.server.identity import Person, PersonId, hashed
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.store import CodeTaken, sqlite
+from moonlit.server.store.keeper import Keeper
 from moonlit.server.store.sqlite import (
     FILE,
     FIRST_SCHEMA,
@@ -36,11 +37,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Sqlite]:
     await store.close()
 
 
-async def a_person(store: Sqlite) -> Person:
+async def a_person(store: Sqlite | Keeper) -> Person:
     return await store.add_person(hashed("anna"))
 
 
-async def a_table(store: Sqlite, code: Code = CODE) -> Setup:
+async def a_table(store: Sqlite | Keeper, code: Code = CODE) -> Setup:
     person = await store.person(hashed("anna")) or await a_person(store)
     setup = fresh(GAME, person.id, [person_on(person), OPEN])
     setup = msgspec.structs.replace(setup, code=code)

@@ -1,5 +1,9 @@
 """What a player can do wrong, named after what the player did."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import Self
+
 
 class Refusal(Exception):  # a refusal is an answer to a player, not a failure of ours
     """A polite no: nothing has changed. `id` and `args` let both languages say why."""
@@ -10,6 +14,10 @@ class Refusal(Exception):  # a refusal is an answer to a player, not a failure o
         """Keep what the sentence needs."""
         super().__init__(self.id, args)
         self.args_for_words = args
+
+    def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
+        """As it goes from one process to another."""
+        return partial(type(self), **self.args_for_words), ()
 
 
 class NotYourTurn(Refusal):

@@ -387,15 +387,23 @@ class House:
         self.site = Site(int(ready.rstrip().rstrip("/").rpartition(":")[2]))
 
     def cpu_seconds(self) -> float:
-        """Processor time it has used so far, its bots not counted."""
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text()
-        user, system = stat.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        """Processor time that all its processes have used so far."""
+        ticks = 0
+        for pid in self._processes():
+            stat = Path(f"/proc/{pid}/stat").read_text()
+            ticks += sum(map(int, stat.rpartition(")")[2].split()[11:13]))
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory_kb(self) -> int:
-        """Memory it holds."""
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0])
+        """Memory that all its processes hold."""
+        status = [Path(f"/proc/{pid}/status").read_text() for pid in self._processes()]
+        return sum(int(one.partition("VmRSS:")[2].split()[0]) for one in status)
+
+    def _processes(self) -> list[int]:
+        """The server, who keeps its games, and who thinks for its bots (nobody does, here)."""
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+        return [pid, *map(int, children.split())]
 
     def close(self) -> None:
         """Stop it."""

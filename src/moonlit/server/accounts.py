@@ -8,7 +8,7 @@ import msgspec
 from moonlit.server import passkeys, wire
 from moonlit.server.door import Door
 from moonlit.server.identity import Person, PersonId, alike, clean_name, hashed, new_token
-from moonlit.server.passkeys import Challenges, Passkey, Place
+from moonlit.server.passkeys import Challenges, Place
 from moonlit.server.passwords import Passwords, checked, hashed_code, new_codes
 from moonlit.server.refusals import (
     AlreadyMember,
@@ -18,7 +18,7 @@ from moonlit.server.refusals import (
     WrongPassword,
     WrongSignIn,
 )
-from moonlit.server.store.members import Account
+from moonlit.server.store.members import Account, Passkey
 
 
 class Caller(NamedTuple):

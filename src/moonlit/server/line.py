@@ -105,6 +105,19 @@ class Line(WebSocketsSansIOProtocol):
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             cast("dict[str, Any]", self.scope)["extensions"][LINE] = self
 
+    async def run_asgi(self) -> None:
+        """Talk until one of us hangs up, and then let go of everything that points to the line.
+
+        Else Python would have to look for it, and for all that a page leaves behind.
+        """
+        await super().run_asgi()
+        cast("dict[str, Any]", self.scope)["extensions"].pop(LINE, None)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
     def say(self, text: bytes) -> bool:
         """Send a text at once, unless much is still to be read at the other end."""
         if not self.writable.is_set():

@@ -17,22 +17,11 @@ from webauthn.helpers.structs import (
 )
 
 from moonlit.server.refusals import BadPasskey
+from moonlit.server.store.members import Passkey
 
 SECONDS = 300.0
 """So long somebody may look for the key."""
 MOST_OPEN = 10_000
-
-
-class Passkey(msgspec.Struct, frozen=True, kw_only=True):
-    """The public half, as it is kept."""
-
-    id: bytes
-    key: bytes
-    uses: int
-    """How often the device says it was used: less than before means a copy."""
-    host: str
-    """Where it was made; browsers show it nowhere else."""
-    since: int = 0
 
 
 class Place(msgspec.Struct, frozen=True):

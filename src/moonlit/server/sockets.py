@@ -45,6 +45,9 @@ async def table_socket(socket: Socket) -> None:
     except Exception:
         log.exception("%s failed", socket.scope["path"][:20])
         await turn_away(socket, OurFault())
+    finally:
+        # They hold the socket that holds them: Python would have to look for it among all there is.
+        del socket.receive, socket.send
 
 
 async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:

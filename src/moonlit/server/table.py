@@ -207,6 +207,8 @@ class LiveTable:
             task.cancel()
         self._actor.finish()
         await self._actor.finished()
+        # Its parts know each other, so Python has to look for them; not for all of a game as well.
+        self.play = None
 
     def sitters(self, viewer: Viewer) -> tuple[wire.Sitter, ...]:
         """Every seat as this viewer may know it."""

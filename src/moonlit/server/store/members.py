@@ -8,7 +8,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from moonlit.server.identity import Person, PersonId, alike
-from moonlit.server.passkeys import Passkey
 from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
 from moonlit.server.seating import Code
 
@@ -65,6 +64,18 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     handle: bytes
     """What a passkey calls them: it says nothing about who they are."""
     password: str | None = None
+    since: int = 0
+
+
+class Passkey(msgspec.Struct, frozen=True, kw_only=True):
+    """A key that lives in somebody's device: the public half of it."""
+
+    id: bytes
+    key: bytes
+    uses: int
+    """How often the device says it was used: less than before means a copy."""
+    host: str
+    """Where it was made; browsers show it nowhere else."""
     since: int = 0
 
 

@@ -1,0 +1,186 @@
+import asyncio
+import os
+import pickle
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from moonlit.core.errors import Refusal
+from moonlit.server import refusals
+from moonlit.server.identity import Person, hashed
+from moonlit.server.refusals import NameTaken
+from moonlit.server.store import CodeTaken
+from moonlit.server.store.keeper import Keeper, Lost
+from moonlit.server.store.members import Account, Passkey
+from moonlit.server.store.results import Holder, Place, Rating, Result
+from moonlit.server.store.sqlite import FILE, Corrupt, InUse, Sqlite
+from moonlit.server.talk import Spoken
+from tests.server.test_store import CODE, a_person, a_table, decision
+
+
+@pytest.fixture
+async def keeper(tmp_path: Path) -> AsyncIterator[Keeper]:
+    keeper = Keeper(tmp_path)
+    yield keeper
+    await keeper.close()
+
+
+async def kept_there(folder: Path) -> int:
+    """How many decisions a folder holds, once nobody else keeps it."""
+    store = Sqlite(folder)
+    kept = len(await store.decisions(CODE))
+    await store.close()
+    return kept
+
+
+async def test_people_tables_and_decisions_are_kept(keeper: Keeper, tmp_path: Path) -> None:
+    setup = await a_table(keeper)
+    assert await keeper.table(CODE) == setup
+    assert await keeper.person(hashed("anna")) == Person(setup.host, "")
+    assert await keeper.person(hashed("boris")) is None
+    await keeper.add_decisions(CODE, 0, [(decision(n), setup.host) for n in range(3)], at=7)
+    line = Spoken(
+        audience="everybody", person=setup.host, speaker=0, name="Anna", key=1, text="Ха", at=7
+    )
+    await keeper.add_deed(CODE, 3, (decision(3), None), 8, line)
+    assert await keeper.decisions(CODE) == [decision(n) for n in range(4)]
+    assert await keeper.times(CODE) == [7, 7, 7, 8]
+    assert await keeper.talk(CODE) == [line]
+    assert [table for table, _ in await keeper.tables_of(setup.host, most=9)] == [setup]
+    await keeper.close()
+    assert await kept_there(tmp_path) == 4
+
+
+async def test_members_and_results_are_kept(keeper: Keeper) -> None:
+    anna = await a_person(keeper)
+    key = Passkey(id=b"id", key=b"key", uses=1, host="here")
+    account = Account(person=anna.id, name="Anna", handle=b"handle")
+    await keeper.members.add(account, key, [b"code"], b"session")
+    assert await keeper.members.among([anna.id]) == {anna.id}
+    (kept,) = (await keeper.members.passkeys(anna.id)).values()
+    assert kept.key == b"key"
+    await a_table(keeper)
+    place = Place(holder=Holder(anna.id), place=1, rating=Rating(25.0, 8.0))
+    result = Result(code=CODE, game="divinare", at=1, rated=True, places=(place,))
+    await keeper.results.add(result)
+    assert await keeper.results.of(anna.id) == [result]
+    assert await keeper.results.ratings("divinare", [Holder(anna.id)]) == {
+        Holder(anna.id): Rating(25.0, 8.0)
+    }
+
+
+async def test_a_no_is_the_same_as_in_one_process(keeper: Keeper) -> None:
+    setup = await a_table(keeper)
+    with pytest.raises(CodeTaken):
+        await keeper.add_table(setup)
+    await keeper.add_decisions(CODE, 0, [(decision(0), None)])
+    with pytest.raises(sqlite3.IntegrityError):
+        await keeper.add_decisions(CODE, 0, [(decision(1), None)])
+    anna, boris = setup.host, (await keeper.add_person(hashed("boris"))).id
+    for person in (anna, boris):
+        account = Account(person=person, name="Anna", handle=b"%d" % person)
+        if person == anna:
+            await keeper.members.add(account, None, [], b"%d" % person)
+        else:
+            with pytest.raises(NameTaken):
+                await keeper.members.add(account, None, [], b"%d" % person)
+
+
+def every_refusal() -> Iterator[type[refusals.No]]:
+    waiting: list[type[refusals.No]] = [refusals.No]
+    while waiting:
+        kind = waiting.pop()
+        yield kind
+        waiting += kind.__subclasses__()
+
+
+@pytest.mark.parametrize("kind", [*every_refusal()])
+def test_every_refusal_goes_from_one_process_to_another(kind: type[refusals.No]) -> None:
+    said: Refusal = kind(**dict.fromkeys(kind.words, 3))
+    heard = pickle.loads(pickle.dumps(said))  # noqa: S301
+    assert type(heard) is kind
+    assert (heard.id, heard.args_for_words) == (said.id, said.args_for_words)
+
+
+async def test_a_folder_that_cannot_be_used_is_refused(keeper: Keeper, tmp_path: Path) -> None:
+    with pytest.raises(InUse) as in_use:
+        Keeper(tmp_path)
+    assert in_use.value.folder == tmp_path
+    assert await keeper.table(CODE) is None
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / FILE).write_bytes(b"no database" * 1000)
+    with pytest.raises(Corrupt):
+        Keeper(tmp_path / "other")
+
+
+async def test_what_was_asked_before_closing_is_done(keeper: Keeper, tmp_path: Path) -> None:
+    await a_table(keeper)
+    writes = [
+        asyncio.create_task(keeper.add_decisions(CODE, n, [(decision(n), None)])) for n in range(50)
+    ]
+    await asyncio.sleep(0)
+    await keeper.close()
+    assert await asyncio.gather(*writes) == [None] * 50
+    assert await kept_there(tmp_path) == 50
+
+
+async def test_each_commit_is_told(keeper: Keeper) -> None:
+    told: list[float] = []
+    keeper.on_commit = told.append
+    await a_table(keeper)
+    await keeper.add_decisions(CODE, 0, [(decision(0), None)])
+    assert told
+    assert all(0 < seconds < 60 for seconds in told)
+
+
+async def test_a_keeper_that_dies_is_replaced_and_nothing_kept_is_lost(
+    keeper: Keeper, caplog: pytest.LogCaptureFixture
+) -> None:
+    await a_table(keeper)
+    await keeper.add_decisions(CODE, 0, [(decision(0), None)])
+    assert keeper.pid is not None
+    os.kill(keeper.pid, signal.SIGSTOP)
+    unheard = asyncio.create_task(keeper.add_decisions(CODE, 1, [(decision(1), None)]))
+    await asyncio.sleep(0.1)
+    os.kill(keeper.pid, signal.SIGKILL)
+    with pytest.raises(Lost):
+        await unheard
+    assert await keeper.decisions(CODE) == [decision(0)]
+    await keeper.add_decisions(CODE, 1, [(decision(1), None)])
+    assert len(await keeper.decisions(CODE)) == 2
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_a_keeper_stops_when_the_server_says_so_and_not_before(keeper: Keeper) -> None:
+    assert keeper.pid is not None
+    await a_table(keeper)
+    for word in (signal.SIGINT, signal.SIGTERM):
+        os.kill(keeper.pid, word)
+    assert await keeper.table(CODE) is not None
+
+
+def hold(folder: Path, ready: Connection) -> None:
+    """Keep a folder, until killed."""
+    ready.send(Keeper(folder).pid)
+    sleep(60)
+
+
+def test_a_keeper_does_not_outlive_a_killed_server(tmp_path: Path) -> None:
+    ours, theirs = get_context("spawn").Pipe()
+    server = get_context("spawn").Process(target=hold, args=(tmp_path, theirs))
+    server.start()
+    keeper = Path("/proc", str(ours.recv()))
+    with pytest.raises(InUse):
+        Sqlite(tmp_path)
+    server.kill()
+    server.join()
+    until = monotonic() + 10
+    while keeper.exists() and monotonic() < until:
+        sleep(0.05)
+    assert asyncio.run(kept_there(tmp_path)) == 0
