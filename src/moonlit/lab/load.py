@@ -378,6 +378,7 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         """Open it and wait until it says where it is."""
+        self._folder = folder
         command = [sys.executable, "-m", "moonlit", "serve", "--port", "0", "--no-limits"]
         command += ["--no-qr", "--lang", "en", "--data", str(folder)]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603
@@ -400,10 +401,17 @@ class House:
         return sum(int(one.partition("VmRSS:")[2].split()[0]) for one in status)
 
     def _processes(self) -> list[int]:
-        """The server, who keeps its games, and who thinks for its bots (nobody does, here)."""
+        """The server and whoever keeps its games; nobody thinks for bots here."""
         pid = self._process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-        return [pid, *map(int, children.split())]
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [pid, *(int(child) for child in children if self._is_keeper(child))]
+
+    def _is_keeper(self, child: str) -> bool:
+        """Whether a process has the games open."""
+        with suppress(OSError):
+            links = [os.readlink(file) for file in Path(f"/proc/{child}/fd").iterdir()]
+            return any(link.startswith(str(self._folder)) for link in links)
+        return False
 
     def close(self) -> None:
         """Stop it."""

@@ -94,7 +94,8 @@ class Bots:
 
     def news(self) -> None:
         """Something has happened: those who are invited may have something to say to it."""
-        self._turns.news(self._invited(), self._breath)
+        if self._table.game.join_in is not None:
+            self._turns.news(self._invited(), self._breath)
 
     def stop(self) -> None:
         """Nobody speaks up any more."""
@@ -141,7 +142,7 @@ class Bots:
 
     def _invited(self) -> list[Seat]:
         table = self._table
-        if table.game.join_in is None or table.is_broken:
+        if table.is_broken:
             return []
         return [
             seat

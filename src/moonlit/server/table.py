@@ -577,7 +577,8 @@ class LiveTable:
         self._note_end(play)
         held = self._behind.end() if play.is_over else []
         self._go_on()
-        self._conversation.tell_onlookers(held)
+        if held:
+            self._conversation.tell_onlookers(held)
 
     def _note_end(self, play: Play) -> None:
         if not play.is_over:
