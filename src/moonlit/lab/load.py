@@ -409,8 +409,8 @@ class House:
     def _is_keeper(self, child: str) -> bool:
         """Whether a process has the games open."""
         with suppress(OSError):
-            links = [os.readlink(file) for file in Path(f"/proc/{child}/fd").iterdir()]
-            return any(link.startswith(str(self._folder)) for link in links)
+            files = [file.readlink() for file in Path(f"/proc/{child}/fd").iterdir()]
+            return any(file.is_relative_to(self._folder) for file in files)
         return False
 
     def close(self) -> None:
