@@ -17,7 +17,7 @@ from itertools import count
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.server.logs import Form, set_up
@@ -40,28 +40,12 @@ class Lost(Exception):
     """The keeper has died: whether it has kept this is to be seen on disk."""
 
 
-class Call(NamedTuple):
-    """What a keeper is asked to do."""
-
-    number: int
-    name: str
-    args: Sequence[Any]
-    named: Mapping[str, Any]
-
-
-class Reply(NamedTuple):
-    """What came of it."""
-
-    number: int
-    result: Any
-    error: Exception | None
-
-
-class Replies(NamedTuple):
-    """What came of some calls at once, and the seconds each transaction took."""
-
-    each: Sequence[Reply]
-    commits: Sequence[float]
+Call = tuple[int, str, Sequence[Any], Mapping[str, Any]]
+"""A number, what is to be done, and with what; plain, for that is half the work of a letter."""
+Reply = tuple[int, Any, Exception | None]
+"""The number of a call, and what came of it."""
+Replies = tuple[Sequence[Reply], Sequence[float]]
+"""What came of some calls at once, and the seconds each transaction took."""
 
 
 class Part:
@@ -123,7 +107,7 @@ class Keeper:
         if not self._calls:
             loop.call_soon(self._send)
         number, answer = next(self._numbers), loop.create_future()
-        self._calls.append(Call(number, name, args, named))
+        self._calls.append((number, name, args, named))
         self._waiting[number] = answer
         return await answer
 
@@ -154,7 +138,8 @@ class Keeper:
             self._hang_up(reason)
 
     def _hear(self, replies: Replies) -> None:
-        for number, result, error in replies.each:
+        each, commits = replies
+        for number, result, error in each:
             answer = self._waiting.pop(number)
             if answer.done():
                 continue
@@ -162,7 +147,7 @@ class Keeper:
                 answer.set_result(result)
             else:
                 answer.set_exception(error)
-        for seconds in replies.commits:
+        for seconds in commits:
             if self.on_commit is not None:
                 self.on_commit(seconds)
 
@@ -213,13 +198,15 @@ def keep(folder: Path, form: Form, line: socket.socket) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     set_up(form)
-    try:
-        store = Sqlite(folder)
-    except BadData as bad:
-        line.sendall(letter(bad))
-    else:
-        line.sendall(letter(None))
-        asyncio.run(Desk(store).work(line))
+    # The server may be gone before we are there.
+    with suppress(BrokenPipeError):
+        try:
+            store = Sqlite(folder)
+        except BadData as bad:
+            line.sendall(letter(bad))
+        else:
+            line.sendall(letter(None))
+            asyncio.run(Desk(store).work(line))
 
 
 class Desk:
@@ -250,12 +237,14 @@ class Desk:
             await writer.wait_closed()
 
     async def _do(self, call: Call, writer: asyncio.StreamWriter) -> None:
-        part, _, name = call.name.rpartition(".")
+        number, name, args, named = call
+        part, _, name = name.rpartition(".")
         method = getattr(getattr(self._store, part) if part else self._store, name)
+        reply: Reply
         try:
-            reply = Reply(call.number, await method(*call.args, **call.named), None)
+            reply = number, await method(*args, **named), None
         except Exception as error:  # noqa: BLE001  # whoever asked is told
-            reply = Reply(call.number, None, error)
+            reply = number, None, error
         if not self._replies:
             asyncio.get_running_loop().call_soon(self._send, writer)
         self._replies.append(reply)
@@ -264,5 +253,5 @@ class Desk:
         if self._replies:
             # The thread that writes may add another one meanwhile.
             commits = [self._commits.pop(0) for _ in range(len(self._commits))]
-            writer.write(letter(Replies(self._replies, commits)))
+            writer.write(letter((self._replies, commits)))
             self._replies = []

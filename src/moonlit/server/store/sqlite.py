@@ -174,8 +174,9 @@ def connect(folder: Path) -> Opened:
 def held(folder: Path) -> sqlite3.Connection:
     """The lock of a folder, until it is closed or its process ends; `InUse` where it is held."""
     with reasons(folder):
+        # Whoever kept games for a server that was killed may have to finish a line.
         lock = sqlite3.connect(
-            folder / LOCK, isolation_level=None, check_same_thread=False, timeout=0.5
+            folder / LOCK, isolation_level=None, check_same_thread=False, timeout=2
         )
         try:
             # A second server here would deal from a state of its own.
