@@ -22,6 +22,7 @@ from typing import Any, NamedTuple, cast
 
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.server.logs import Form, set_up
+from moonlit.server.refusals import CannotKeep
 from moonlit.server.store import Lost
 from moonlit.server.store.members import Members
 from moonlit.server.store.results import Results
@@ -92,6 +93,8 @@ class Keeper:
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._talk: asyncio.Task[None] | None = None
         self._writer: asyncio.StreamWriter | None = None
+        self._is_stuck = False
+        """Whether no other keeper could be started the last time."""
         self._is_closing = False
 
     def __getattr__(self, name: str) -> Ask:
@@ -143,6 +146,7 @@ class Keeper:
             if line is None:
                 self._process, line = await asyncio.to_thread(self._another)
             reader, self._writer = await asyncio.open_connection(sock=line)
+            self._is_stuck = False
             self._send()
             with suppress(*HUNG_UP):
                 while True:
@@ -150,8 +154,9 @@ class Keeper:
             if not self._is_closing:
                 log.error(ENDED)
         except (BadData, Lost, OSError) as no:
-            log.error(NO_OTHER, type(no).__name__)  # noqa: TRY400  # how it came is in its name
-            reason = no
+            if not self._is_stuck:
+                log.error(NO_OTHER, type(no).__name__)  # noqa: TRY400  # its kind says it all
+            self._is_stuck, reason = True, CannotKeep()
         finally:
             self._hang_up(reason)
 
