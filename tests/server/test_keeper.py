@@ -153,6 +153,21 @@ async def test_a_keeper_may_be_closed_as_soon_as_it_is_asked_something(
     assert not complaints
 
 
+async def test_a_keeper_that_hangs_does_not_hold_up_a_stop(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_table(keeper)
+    assert keeper.pid is not None
+    os.kill(keeper.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(keeper.table(CODE))
+    await asyncio.sleep(0)
+    monkeypatch.setattr("moonlit.server.store.keeper.PATIENCE", 0.1)
+    async with asyncio.timeout(10):
+        await keeper.close()
+        with pytest.raises(Lost):
+            await asked
+
+
 async def test_nobody_is_started_for_what_is_asked_too_late(keeper: Keeper) -> None:
     await keeper.close()
     before = keeper.pid
@@ -261,7 +276,7 @@ async def test_an_error_that_cannot_be_sent_is_told_by_its_name(tmp_path: Path) 
 async def test_a_keeper_stops_when_the_server_says_so_and_not_before(keeper: Keeper) -> None:
     assert keeper.pid is not None
     await a_table(keeper)
-    for word in (signal.SIGINT, signal.SIGTERM):
+    for word in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         os.kill(keeper.pid, word)
     assert await keeper.table(CODE) is not None
 

@@ -29,6 +29,8 @@ from moonlit.server.store.results import Results
 from moonlit.server.store.sqlite import BadData, Sqlite
 
 log = logging.getLogger("moonlit.keeper")
+PATIENCE = 5.0
+"""Seconds that a server that stops waits for a keeper."""
 HEAD = 4
 """Bytes that say how long a letter is."""
 ENDED = "The process that keeps the games has ended; another one takes its place."
@@ -109,12 +111,14 @@ class Keeper:
         return self._process.pid
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish what is under way, unless that takes for ever."""
         self._is_closing = True
         if self._line is not None or self._talk is not None:
             self._send()
         if self._talk is not None:
-            await self._talk
+            await asyncio.wait({self._talk}, timeout=PATIENCE)
+        # It has closed its files, or it is as good as dead.
+        self._process.kill()
         await asyncio.to_thread(self._process.join)
 
     async def _ask(self, name: str, *args: object, **named: object) -> Any:  # noqa: ANN401
@@ -231,8 +235,8 @@ def portable(error: Exception) -> Exception:
 
 def keep(folder: Path, form: Form, line: socket.socket) -> None:
     """Keep a folder for as long as the server is there: it alone says when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    for word in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(word, signal.SIG_IGN)
     set_up(form)
     try:
         store = Sqlite(folder)
