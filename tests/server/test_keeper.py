@@ -2,8 +2,10 @@ import asyncio
 import os
 import pickle
 import signal
+import socket
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -14,12 +16,12 @@ import pytest
 from moonlit.core.errors import Refusal
 from moonlit.server import refusals
 from moonlit.server.identity import Person, hashed
-from moonlit.server.refusals import NameTaken
-from moonlit.server.store import CodeTaken
-from moonlit.server.store.keeper import Keeper, Lost
+from moonlit.server.refusals import CannotKeep, NameTaken
+from moonlit.server.store import CodeTaken, Lost
+from moonlit.server.store.keeper import ENDED, NO_OTHER, Desk, Keeper, letter, read
 from moonlit.server.store.members import Account, Passkey
 from moonlit.server.store.results import Holder, Place, Rating, Result
-from moonlit.server.store.sqlite import FILE, Corrupt, InUse, Sqlite
+from moonlit.server.store.sqlite import FILE, Corrupt, InUse, Sqlite, held
 from moonlit.server.talk import Spoken
 from tests.server.test_store import CODE, a_person, a_table, decision
 
@@ -119,7 +121,17 @@ async def test_a_folder_that_cannot_be_used_is_refused(keeper: Keeper, tmp_path:
         Keeper(tmp_path / "other")
 
 
-async def test_what_was_asked_before_closing_is_done(keeper: Keeper, tmp_path: Path) -> None:
+@pytest.fixture
+async def complaints() -> list[object]:
+    """What a loop says of things that nobody waits for."""
+    heard: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: heard.append(what))
+    return heard
+
+
+async def test_what_was_asked_before_closing_is_done(
+    keeper: Keeper, complaints: list[object], tmp_path: Path
+) -> None:
     await a_table(keeper)
     writes = [
         asyncio.create_task(keeper.add_decisions(CODE, n, [(decision(n), None)])) for n in range(50)
@@ -128,6 +140,40 @@ async def test_what_was_asked_before_closing_is_done(keeper: Keeper, tmp_path: P
     await keeper.close()
     assert await asyncio.gather(*writes) == [None] * 50
     assert await kept_there(tmp_path) == 50
+    assert not complaints
+
+
+async def test_a_keeper_may_be_closed_as_soon_as_it_is_asked_something(
+    keeper: Keeper, complaints: list[object]
+) -> None:
+    asked = asyncio.create_task(keeper.table(CODE))
+    await asyncio.sleep(0)
+    await keeper.close()
+    assert await asked is None
+    assert not complaints
+
+
+async def test_a_keeper_that_hangs_does_not_hold_up_a_stop(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_table(keeper)
+    assert keeper.pid is not None
+    os.kill(keeper.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(keeper.table(CODE))
+    await asyncio.sleep(0)
+    monkeypatch.setattr("moonlit.server.store.keeper.PATIENCE", 0.1)
+    async with asyncio.timeout(10):
+        await keeper.close()
+        with pytest.raises(Lost):
+            await asked
+
+
+async def test_nobody_is_started_for_what_is_asked_too_late(keeper: Keeper) -> None:
+    await keeper.close()
+    before = keeper.pid
+    with pytest.raises(Lost):
+        await keeper.table(CODE)
+    assert keeper.pid == before
 
 
 async def test_each_commit_is_told(keeper: Keeper) -> None:
@@ -157,10 +203,80 @@ async def test_a_keeper_that_dies_is_replaced_and_nothing_kept_is_lost(
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
+async def lose(keeper: Keeper) -> None:
+    """Kill it and wait until everybody knows."""
+    assert keeper.pid is not None
+    asked = asyncio.create_task(keeper.touch())
+    os.kill(keeper.pid, signal.SIGKILL)
+    with pytest.raises(Lost):
+        await asked
+
+
+async def test_where_a_folder_can_no_longer_be_used_it_is_said_and_tried_again(
+    keeper: Keeper, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    await a_table(keeper)
+    await lose(keeper)
+    with closing(held(tmp_path)):
+        for _ in range(2):
+            with pytest.raises(CannotKeep):
+                await keeper.table(CODE)
+    assert [record.getMessage() for record in caplog.records] == [ENDED, NO_OTHER % "InUse"]
+    assert await keeper.table(CODE) is not None
+
+
+def stillborn(_: Path, form: str, line: socket.socket) -> None:
+    """Keep nothing, and say nothing."""
+
+
+async def test_a_keeper_that_dies_before_it_says_a_word_is_replaced_as_well(
+    keeper: Keeper,
+    caplog: pytest.LogCaptureFixture,
+    complaints: list[object],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await a_table(keeper)
+    await lose(keeper)
+    with monkeypatch.context() as patched:
+        patched.setattr("moonlit.server.store.keeper.keep", stillborn)
+        with pytest.raises(CannotKeep):
+            await keeper.table(CODE)
+    assert [record.getMessage() for record in caplog.records] == [ENDED, NO_OTHER % "Lost"]
+    assert await keeper.table(CODE) is not None
+    assert not complaints
+
+
+class Odd(Exception):
+    """An error that cannot be read again."""
+
+    def __init__(self, one: str, two: str) -> None:
+        super().__init__(one + two)
+
+
+class OddStore(Sqlite):
+    """A store that fails in a way no other process understands."""
+
+    async def touch(self) -> None:
+        """Fail."""
+        raise Odd("a", "b")
+
+
+async def test_an_error_that_cannot_be_sent_is_told_by_its_name(tmp_path: Path) -> None:
+    ours, theirs = socket.socketpair()
+    working = asyncio.create_task(Desk(OddStore(tmp_path)).work(theirs))
+    reader, writer = await asyncio.open_connection(sock=ours)
+    for number, (name, kind) in enumerate((("touch", RuntimeError), ("nonsense", AttributeError))):
+        writer.write(letter([(number, name, (), {})]))
+        ((told, _, error),), _ = await read(reader)
+        assert (told, type(error)) == (number, kind)
+    writer.close()
+    await working
+
+
 async def test_a_keeper_stops_when_the_server_says_so_and_not_before(keeper: Keeper) -> None:
     assert keeper.pid is not None
     await a_table(keeper)
-    for word in (signal.SIGINT, signal.SIGTERM):
+    for word in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         os.kill(keeper.pid, word)
     assert await keeper.table(CODE) is not None
 

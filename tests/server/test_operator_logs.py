@@ -20,7 +20,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.server.logs import Form, set_up
 from moonlit.server.seating import Code
-from moonlit.server.store import Given
+from moonlit.server.store import Given, Lost
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Quick, Said, Tab, play_on, running, seat_all
 
@@ -191,3 +191,11 @@ def test_a_line_of_json_is_one_line() -> None:
     logging.getLogger().handlers[:] = before
     (line,) = stream.getvalue().splitlines()
     assert msgspec.json.decode(line)["message"] == "one\ntwo"
+
+
+def test_of_those_who_wait_for_a_dead_keeper_there_is_a_line_each(log: Log) -> None:
+    with pytest.raises(Lost) as lost:
+        raise Lost
+    logging.getLogger("moonlit.table").error("table 7 could not go on", exc_info=lost.value)
+    (line,) = log.lines()
+    assert line["trace"] == ["moonlit.server.store.Lost"]

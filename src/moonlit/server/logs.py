@@ -13,6 +13,8 @@ from typing import Any, Literal, TextIO
 
 import msgspec
 
+from moonlit.server.store import Lost
+
 Form = Literal["plain", "json"]
 UNFINISHED = "ASGI callable returned without completing handshake."
 """What uvicorn says of every socket that we answer with a no before it is one."""
@@ -73,7 +75,8 @@ def way_to(record: logging.LogRecord) -> Iterator[str]:
     """The lines of code that led to an error, and its kind, the first cause last."""
     error = record.exc_info[1] if record.exc_info else None
     while error is not None:
-        for frame in format_tb(error.__traceback__):
-            yield frame.rstrip()
+        # All who wait for a keeper that dies come by well-known ways, and they may be many.
+        if not isinstance(error, Lost):
+            yield from map(str.rstrip, format_tb(error.__traceback__))
         yield f"{type(error).__module__}.{type(error).__qualname__}"
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)

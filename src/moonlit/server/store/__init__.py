@@ -18,6 +18,10 @@ class CodeTaken(Exception):
     """Another table has this code."""
 
 
+class Lost(Exception):
+    """Whoever keeps the games has died: whether this is kept is to be seen on disk."""
+
+
 class Store(Protocol):
     """What every keeper of games can do. When a method returns, its change is safe on disk.
 

@@ -16,30 +16,28 @@ from functools import partial
 from itertools import count
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
 
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.server.logs import Form, set_up
+from moonlit.server.refusals import CannotKeep
+from moonlit.server.store import Lost
 from moonlit.server.store.members import Members
 from moonlit.server.store.results import Results
 from moonlit.server.store.sqlite import BadData, Sqlite
 
 log = logging.getLogger("moonlit.keeper")
+PATIENCE = 5.0
+"""Seconds that a server that stops waits for a keeper."""
 HEAD = 4
 """Bytes that say how long a letter is."""
 ENDED = "The process that keeps the games has ended; another one takes its place."
+NO_OTHER = "No process can keep the games (%s); it is tried again as soon as they are needed."
 PROCESSES = get_context("spawn")
 HUNG_UP = (asyncio.IncompleteReadError, ConnectionError)
-
-
 Ask = Callable[..., Coroutine[Any, Any, Any]]
-
-
-class Lost(Exception):
-    """The keeper has died: whether it has kept this is to be seen on disk."""
-
-
 Call = tuple[int, str, Sequence[Any], Mapping[str, Any]]
 """A number, what is to be done, and with what; plain, for that is half the work of a letter."""
 Reply = tuple[int, Any, Exception | None]
@@ -79,6 +77,8 @@ class Keeper:
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._talk: asyncio.Task[None] | None = None
         self._writer: asyncio.StreamWriter | None = None
+        self._is_stuck = False
+        """Whether no other keeper could be started the last time."""
         self._is_closing = False
 
     def __getattr__(self, name: str) -> Ask:
@@ -93,16 +93,19 @@ class Keeper:
         return self._process.pid
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish what is under way, unless that takes for ever."""
         self._is_closing = True
-        if self._line is not None:
-            self._line.close()
-        if self._talk is not None:
+        if self._line is not None or self._talk is not None:
             self._send()
-            await self._talk
+        if self._talk is not None:
+            await asyncio.wait({self._talk}, timeout=PATIENCE)
+        # It has closed its files, or it is as good as dead.
+        self._process.kill()
         await asyncio.to_thread(self._process.join)
 
     async def _ask(self, name: str, *args: object, **named: object) -> Any:  # noqa: ANN401
+        if self._is_closing:
+            raise Lost
         loop = asyncio.get_running_loop()
         if not self._calls:
             loop.call_soon(self._send)
@@ -116,7 +119,8 @@ class Keeper:
             self._talk = asyncio.create_task(self._converse())
         elif self._writer is not None:
             calls, self._calls = self._calls, []
-            self._writer.write(letter(calls))
+            if calls:
+                self._writer.write(letter(calls))
             if self._is_closing:
                 self._writer.write_eof()
 
@@ -124,18 +128,29 @@ class Keeper:
         """Talk to the keeper until one of us hangs up; the next call starts another one."""
         reason: Exception = Lost()
         try:
-            if self._line is None:
-                self._process, self._line = await asyncio.to_thread(self._start)
-            reader, self._writer = await asyncio.open_connection(sock=self._line)
-            self._line = None
+            line, self._line = self._line, None
+            if line is None:
+                self._process, line = await asyncio.to_thread(self._another)
+            reader, self._writer = await asyncio.open_connection(sock=line)
+            self._is_stuck = False
             self._send()
             with suppress(*HUNG_UP):
                 while True:
                     self._hear(await read(reader))
-        except BadData as bad:
-            reason = bad
+            if not self._is_closing:
+                log.error(ENDED)
+        except (BadData, Lost, OSError) as no:
+            if not self._is_stuck:
+                log.error(NO_OTHER, type(no).__name__)  # noqa: TRY400  # its kind says it all
+            self._is_stuck, reason = True, CannotKeep()
         finally:
             self._hang_up(reason)
+
+    def _another(self) -> tuple[BaseProcess, socket.socket]:
+        """Start one in the place of one that is gone for good."""
+        self._process.kill()
+        self._process.join()
+        return self._start()
 
     def _hear(self, replies: Replies) -> None:
         each, commits = replies
@@ -153,8 +168,6 @@ class Keeper:
 
     def _hang_up(self, reason: Exception) -> None:
         """Nobody is there any more: whoever waits is told so."""
-        if not self._is_closing:
-            log.error(ENDED)
         if self._writer is not None:
             self._writer.close()
         waiting, self._waiting, self._calls = self._waiting, {}, []
@@ -165,15 +178,16 @@ class Keeper:
 
 
 def start(folder: Path, form: Form) -> tuple[BaseProcess, socket.socket]:
-    """A new process that keeps a folder, once it does."""
+    """A new process that keeps a folder, once it does; `Lost` where it dies before."""
     ours, theirs = socket.socketpair()
     process = PROCESSES.Process(target=keep, args=(folder, form, theirs), daemon=True)
     with deaf_to_ctrl_c(), theirs:
         process.start()
-    # What it has not said to be kept by then, nobody has seen.
-    atexit.register(process.kill)
+        # What it has not said to be kept by then, nobody has seen.
+        atexit.register(process.kill)
     with ours.makefile("rb") as opening:
-        refused = pickle.loads(opening.read(int.from_bytes(opening.read(HEAD), "big")))  # noqa: S301
+        length = int.from_bytes(opening.read(HEAD), "big")
+        refused = pickle.loads(opening.read(length)) if length else Lost()  # noqa: S301
     if refused is not None:
         ours.close()
         process.join()
@@ -193,10 +207,19 @@ async def read(reader: asyncio.StreamReader) -> Any:  # noqa: ANN401
     return pickle.loads(await reader.readexactly(length))  # noqa: S301
 
 
+def portable(error: Exception) -> Exception:
+    """An error as the other process can read it: itself, or only its name."""
+    try:
+        pickle.loads(pickle.dumps(error))  # noqa: S301
+    except Exception:  # noqa: BLE001  # whatever it is, somebody waits for an answer
+        return RuntimeError(type(error).__qualname__)
+    return error
+
+
 def keep(folder: Path, form: Form, line: socket.socket) -> None:
     """Keep a folder for as long as the server is there: it alone says when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    for word in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(word, signal.SIG_IGN)
     set_up(form)
     # The server may be gone before we are there.
     with suppress(BrokenPipeError):
@@ -238,13 +261,11 @@ class Desk:
 
     async def _do(self, call: Call, writer: asyncio.StreamWriter) -> None:
         number, name, args, named = call
-        part, _, name = name.rpartition(".")
-        method = getattr(getattr(self._store, part) if part else self._store, name)
         reply: Reply
         try:
-            reply = number, await method(*args, **named), None
+            reply = number, await attrgetter(name)(self._store)(*args, **named), None
         except Exception as error:  # noqa: BLE001  # whoever asked is told
-            reply = number, None, error
+            reply = number, None, portable(error)
         if not self._replies:
             asyncio.get_running_loop().call_soon(self._send, writer)
         self._replies.append(reply)
@@ -253,5 +274,5 @@ class Desk:
         if self._replies:
             # The thread that writes may add another one meanwhile.
             commits = [self._commits.pop(0) for _ in range(len(self._commits))]
-            writer.write(letter((self._replies, commits)))
-            self._replies = []
+            replies, self._replies = self._replies, []
+            writer.write(letter((replies, commits)))
