@@ -81,10 +81,11 @@ def test_a_side_talks_aside_at_the_fire(tables: Tables, person: Invite) -> None:
     one = person(house, lang="ru", size=PHONE, touch=True)
     other, onlooker = person(house, lang="en", size=DESKTOP), person(house, lang="en")
     guest.enter(one, house, "730002")
-    partner.enter(other, house, "730002")
-    onlooker.goto(f"{house.url}/t/730002")
     one.get_by_role("group", name="Карты вашей стороны").locator("[data-choice]").first.tap()
     tells(one)
+    # Who comes while a tale is written takes nothing of it away.
+    partner.enter(other, house, "730002")
+    onlooker.goto(f"{house.url}/t/730002")
     one.locator("[data-prompt] button.gold").tap()
     expect(other.locator("[data-scene=ritual] [data-tale]")).to_contain_text(TALE)
     other.locator("[data-aside]").click()
