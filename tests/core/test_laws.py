@@ -57,6 +57,16 @@ def hush(**changes: object) -> Game:
     return msgspec.structs.replace(HUSH, **changes)
 
 
+def test_honest_views_together_break_no_law() -> None:
+    together = hush(views=lambda s: lambda viewer: HUSH.view(s, viewer))
+    assert verdict(laws()["whoever_looks_together_sees_the_same"], together) == ""
+
+
+@breaks("whoever_looks_together_sees_the_same", "Viewer 0 sees something else")
+def a_view_over_the_shoulder(patch: pytest.MonkeyPatch) -> Game:
+    return hush(views=lambda s: lambda _: HUSH.view(s, Seat(1)))
+
+
 # --- determinism, copies, JSON, replay ---------------------------------------------------------
 
 

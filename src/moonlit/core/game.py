@@ -219,6 +219,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """The state at the first question; what happened so far is in `told`."""
     view: Callable[[Any, Seat | None], Any]
     """What a seat (None: an onlooker) may see, built from nothing."""
+    views: Callable[[Any], Callable[[Seat | None], Any]] | None = None
+    """The same for all who see one moment, where it pays to work out once what is public."""
     imagine: Callable[[Any, Random], Any]
     """A full state that would look exactly like this view."""
     outcome: Callable[[Any], Outcome]

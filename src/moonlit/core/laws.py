@@ -61,6 +61,7 @@ def laws() -> dict[str, Law]:
             the_same_seed_gives_the_same_game,
             copies_are_independent,
             everything_survives_json,
+            whoever_looks_together_sees_the_same,
             a_replay_is_the_game_again,
             whoever_is_asked_has_a_choice,
             only_what_is_offered_is_accepted,
@@ -271,6 +272,19 @@ def _round_trip(thing: object, kind: Kind) -> None:
         raise AssertionError(f"{written!r} cannot be read back: {error}.") from error
     assert read == thing, f"{thing} came back as {read}."
     assert as_bytes(read) == written, f"{thing} is written differently the second time."
+
+
+def whoever_looks_together_sees_the_same(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Views that are worked out together are those that each viewer has alone."""
+    if game.views is None:
+        return
+    for play in random_play(game, players, options, seed):
+        together = play.views()
+        for viewer in viewers(players):
+            same = as_bytes(together(viewer)) == seen(game, play.state, viewer)
+            assert same, f"Viewer {viewer} sees something else together with others."
 
 
 def a_replay_is_the_game_again(

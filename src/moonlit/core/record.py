@@ -1,6 +1,6 @@
 """The log of decisions is the truth; everything else is a fold of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -236,6 +236,11 @@ class Play:
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401
         """What this viewer sees now."""
         return self.game.view(self.state, viewer)
+
+    def views(self) -> Callable[[Viewer], Any]:
+        """The same for several viewers, until something happens."""
+        views = self.game.views
+        return views(self.state) if views else self.view
 
     def heard(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What this viewer was told, from its own count on."""

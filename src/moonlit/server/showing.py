@@ -1,6 +1,6 @@
 """What each page is shown: only what is new to it, and nothing where nothing is."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 
 import msgspec
@@ -129,6 +129,7 @@ class Showing:
         self._window, self._left = hourglass.window, hourglass.left()
         self.wishes: Mapping[Seat, Action] = {}
         """What each seat wants to do and cannot yet: its own secret."""
+        self._views: dict[Play, Callable[[Viewer], View]] = {}
         self._sights: dict[Viewer, tuple[Sight, View]] = {}
         self._letters: dict[tuple[Viewer, int], bytes] = {}
 
@@ -179,7 +180,9 @@ class Showing:
 
     def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
         """What a viewer sees now, as it is sent and as it is."""
-        view = play.view(viewer)
+        if play not in self._views:
+            self._views[play] = play.views()
+        view = self._views[play](viewer)
         if viewer is None:
             return sight(play, viewer, view, self._window_of(play)), view
         is_away = self._setup.chairs[viewer].stand_in is not None

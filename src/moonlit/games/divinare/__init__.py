@@ -7,7 +7,7 @@ from moonlit.games.divinare.components import Options, choices
 from moonlit.games.divinare.heuristics import heuristic, hunch, prospects
 from moonlit.games.divinare.imagine import imagine
 from moonlit.games.divinare.rules import State, deal, outcome
-from moonlit.games.divinare.view import View, view
+from moonlit.games.divinare.view import View, view, views
 
 GAME = Game(
     name="divinare",
@@ -21,6 +21,7 @@ GAME = Game(
     choices=choices,
     deal=deal,
     view=view,
+    views=views,
     imagine=imagine,
     outcome=outcome,
     Advice=Advice,

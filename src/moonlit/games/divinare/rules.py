@@ -72,6 +72,11 @@ class Handover(msgspec.Struct, frozen=True, gc=False):
     after: int
     given: tuple[Cards, ...]
 
+    @property
+    def size(self) -> int:
+        """How many cards each seat gave."""
+        return sum(self.given[0].each())
+
 
 class RoundResult(msgspec.Struct, frozen=True, dict=True):
     """DV-37 The whole breakdown of a round."""

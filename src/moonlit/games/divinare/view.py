@@ -1,10 +1,11 @@
 """What a seat or an onlooker may see, built up from nothing."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Literal
 
 import msgspec
 
-from moonlit.core.game import Over
 from moonlit.core.seats import Seat, left_of
 from moonlit.games.divinare.components import (
     Board,
@@ -19,7 +20,6 @@ from moonlit.games.divinare.components import (
 )
 from moonlit.games.divinare.rules import (
     Discarding,
-    Handover,
     Passing,
     Playing,
     RoundResult,
@@ -70,9 +70,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 def view(s: State, seat: Seat | None) -> View:
     """Everything public, and beside it what this seat alone knows."""
+    return views(s)(seat)
+
+
+def views(s: State) -> Callable[[Seat | None], View]:
+    """The same for all who look on at one moment: what is public is worked out once."""
     asking, size = question(s)
-    return View(
-        seat=seat,
+    public = partial(
+        View,
         players=s.players,
         options=s.options,
         boards=BySuit(*s.boards),
@@ -84,16 +89,21 @@ def view(s: State, seat: Seat | None) -> View:
         asked=tuple(s.phase.asks(s)),
         size=size,
         sizes=tuple(map(sum, s.hands)),
-        hand=None if seat is None else cards(s.hands[seat]),
-        chosen=None if seat is None else own_choice(s, seat),
-        discarded=s.discarded[seat] if seat is not None and s.discarded else None,
         played=cards(s.played),
         tokens=tuple(map(places, zip(*s.tokens, strict=True))),
         plays=tuple(s.plays),
-        exchanges=tuple([exchange(s, handover, seat) for handover in s.handovers]),
         results=tuple(s.results),
-        totals=totals(s, seat),
         ranks=outcome(s).ranks if asking is None else None,
+    )
+    running = tuple(all_totals(s))
+    are_shown = s.options.totals == "shown" or asking is None
+    return lambda seat: public(
+        seat=seat,
+        hand=None if seat is None else cards(s.hands[seat]),
+        chosen=None if seat is None else own_choice(s, seat),
+        discarded=s.discarded[seat] if seat is not None and s.discarded else None,
+        exchanges=exchanges(s, seat),
+        totals=running if are_shown else own_alone(running, seat),
     )
 
 
@@ -117,19 +127,19 @@ def own_choice(s: State, seat: Seat) -> Cards | None:
     return None
 
 
-def exchange(s: State, handover: Handover, seat: Seat | None) -> Exchange:
+def exchanges(s: State, seat: Seat | None) -> tuple[Exchange, ...]:
     """DV-12 That a pass was done is public; what was given, giver and receiver know."""
-    size = sum(handover.given[0].each())
     if seat is None:
-        return Exchange(handover.after, size, None, None)
-    received = handover.given[left_of(seat, s.players)]
-    return Exchange(handover.after, size, handover.given[seat], received)
+        return tuple([Exchange(done.after, done.size, None, None) for done in s.handovers])
+    left = left_of(seat, s.players)
+    return tuple(
+        [
+            Exchange(done.after, done.size, done.given[seat], done.given[left])
+            for done in s.handovers
+        ]
+    )
 
 
-def totals(s: State, seat: Seat | None) -> tuple[int | None, ...]:
+def own_alone(running: Sequence[int], seat: Seat | None) -> tuple[int | None, ...]:
     """Option `totals`: hidden ones are shown to their owner only, until the game is over."""
-    shown = s.options.totals == "shown" or isinstance(s.phase, Over)
-    known = all_totals(s)
-    if shown:
-        return tuple(known)
-    return tuple(own if owner == seat else None for owner, own in enumerate(known))
+    return tuple(own if owner == seat else None for owner, own in enumerate(running))

@@ -252,22 +252,18 @@ export interface Advice {
 
 /** All about one board. */
 export interface BoardAdvice {
-  /** How likely it is that 0, 1, 2 … cards of the suit come out, up to all of them. */
-  readonly odds: readonly number[]
-  /** Cards of the suit this seat has not seen, in play or not. */
-  readonly unseen: number
+  readonly law: Law
   readonly held: number
-  /** Where the token stands now. */
-  readonly here: Target
-  /** Everywhere it may go with a card of the suit; empty if there is none in the hand. */
-  readonly targets: readonly Target[]
-  readonly best: Target | null
-  /** Cards of the suit left after playing one: so often the token will have to move again. */
-  readonly more: number
+  /** Everywhere the token may go with a card of the suit; nowhere if there is none in the hand. */
+  readonly reach: readonly Place[]
 }
 
-/** A place for the token, and the points it brings on average. */
-export interface Target {
-  readonly to: Place
-  readonly points: number
+/** What can be said of a board by the cards of its suit that a seat can name. */
+export interface Law {
+  /** How likely it is that 0, 1, 2 … cards of the suit come out, up to all of them. */
+  readonly odds: readonly number[]
+  /** The points a token brings on average, in the centre and then on each space of the board. */
+  readonly worth: readonly number[]
+  /** Cards of the suit this seat has not seen, in play or not. */
+  readonly unseen: number
 }

@@ -1,5 +1,7 @@
 """The assistant counts and computes from one seat's own knowledge."""
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 
@@ -8,7 +10,7 @@ from moonlit.core.game import Over, begin, decide
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.divinare import GAME
 from moonlit.games.divinare.actions import Pass
-from moonlit.games.divinare.assistant import Advice, Target, advise
+from moonlit.games.divinare.assistant import Advice, BoardAdvice, advise
 from moonlit.games.divinare.components import (
     SUITS,
     Cards,
@@ -42,6 +44,12 @@ def advice(state: State, seat: Seat = ME) -> Advice:
     return given
 
 
+def worth(board: BoardAdvice, spaces: Sequence[int]) -> dict[Place, float]:
+    """Points by place, of those where the token may go."""
+    each: dict[Place, float] = dict(zip(("centre", *spaces), board.law.worth, strict=True))
+    return {place: each[place] for place in board.reach}
+
+
 def example_20() -> Advice:
     """Right after the first pass, with (1, 1, 2, 2) in the hand and (0, 1, 1, 1) just given."""
     state = after_the_first_pass()
@@ -52,31 +60,34 @@ def example_20() -> Advice:
 
 
 def test_example_20_the_law_of_red() -> None:
-    law = example_20().boards.chiromancy.odds
+    law = example_20().boards.chiromancy.law.odds
     assert law == pytest.approx((0, 0.0098, 0.0920, 0.2861, 0.3720, 0.2029, 0.0372), abs=1e-4)
 
 
 def test_example_20_the_points_of_red() -> None:
-    red = example_20().boards.chiromancy
-    points = {target.to: target.points for target in red.targets}
+    points = worth(example_20().boards.chiromancy, spaces=range(2, 7))
     assert points == pytest.approx({2: -0.28, 3: 1.08, 4: 1.48, 5: 0.64, 6: -0.95}, abs=0.005)
-    assert red.best == Target(4, points[4])
+
+
+def test_the_centre_is_worth_nothing_and_comes_first() -> None:
+    assert [board.law.worth[0] for board in example_20().boards.each()] == [0, 0, 0, 0]
+    assert [len(board.law.worth) for board in example_20().boards.each()] == [6, 7, 8, 9]
 
 
 def test_cards_given_are_seen_until_the_receiver_plays() -> None:
     state = after_the_first_pass()
-    assert advice(state).boards.chiromancy.unseen == 5
+    assert advice(state).boards.chiromancy.law.unseen == 5
     state.plays.append((Seat(3), SUITS[0]))
     state.played[0] += 1
     state.hands[3] = without_one(state.hands[3], SUITS[0])
-    assert advice(state).boards.chiromancy.unseen == 5
-    assert advice(state).boards.crystal.unseen == 6
+    assert advice(state).boards.chiromancy.law.unseen == 5
+    assert advice(state).boards.crystal.law.unseen == 6
 
 
 def test_every_count_has_its_probability_and_they_add_up() -> None:
     boards = advice(after_the_first_pass()).boards.each()
-    assert [len(board.odds) for board in boards] == [7, 9, 11, 13]
-    assert [sum(board.odds) for board in boards] == pytest.approx([1, 1, 1, 1], abs=1e-3)
+    assert [len(board.law.odds) for board in boards] == [7, 9, 11, 13]
+    assert [sum(board.law.odds) for board in boards] == pytest.approx([1, 1, 1, 1], abs=1e-3)
 
 
 @pytest.mark.parametrize(("tokens", "only"), [((0, 3, 4, 5), 6), ((6, 3, 4, 5), "centre")])
@@ -85,27 +96,19 @@ def test_a_single_place_may_be_left(tokens: tuple[int, ...], only: Place) -> Non
     state, _ = begin(GAME, 4, Options(boards="b"), Seed("moon"))
     state.hands = HANDS[:]
     state.tokens[0] = tuple(map(Space, tokens))
-    red = advice(state).boards.chiromancy
-    assert [target.to for target in red.targets] == [only]
-    assert red.best == red.targets[0]
+    assert advice(state).boards.chiromancy.reach == (only,)
 
 
 def test_only_free_places_are_offered() -> None:
     state = after_the_first_pass()
     state.tokens[1] = (Space(5), Space(6), Space(0), Space(7))
-    blue = advice(state).boards.crystal
-    assert [target.to for target in blue.targets] == [3, 4, 8, "centre"]
-    assert blue.here.to == 5
+    assert advice(state).boards.crystal.reach == (3, 4, 8, "centre")
 
 
-def test_a_suit_not_held_has_no_targets() -> None:
-    red = advice(after_the_first_pass()).boards.chiromancy
-    assert (red.held, red.targets, red.best) == (0, (), None)
-
-
-def test_the_token_will_move_again_for_every_further_card() -> None:
-    boards = advice(after_the_first_pass()).boards
-    assert [board.more for board in boards.each()] == [0, 1, 1, 1]
+def test_without_a_card_of_the_suit_the_token_goes_nowhere() -> None:
+    boards = advice(after_the_first_pass()).boards.each()
+    assert [board.held for board in boards] == [0, 2, 2, 2]
+    assert [bool(board.reach) for board in boards] == [False, True, True, True]
 
 
 def test_unseen_cards_are_all_but_those_the_seat_can_name() -> None:
