@@ -44,7 +44,10 @@ class Page:
         """Sends a message straight away, or says that it has to wait."""
         self.flush: Callable[[], None] = nothing_waits
         """Lets what was sent straight away leave before anything else is done."""
-        self._answering: asyncio.Future[None] | None = None
+        self.is_heard_out = True
+        """Whether the table has seen to its answer."""
+        self._heard_out: asyncio.Future[None] | None = None
+        """What waits until that is so."""
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._waiting = 0
         """How many messages wait, with the one that is being sent."""
@@ -56,22 +59,19 @@ class Page:
 
     def answers(self) -> None:
         """It has answered a question, and the table will see to it."""
-        self._answering = asyncio.get_running_loop().create_future()
+        self.is_heard_out = False
 
     def is_answered(self) -> None:
         """The table has seen to what it said."""
-        if self._answering is not None and not self._answering.done():
-            self._answering.set_result(None)
-
-    @property
-    def is_heard_out(self) -> bool:
-        """Whether the table has seen to its answer."""
-        return self._answering is None or self._answering.done()
+        self.is_heard_out = True
+        if self._heard_out is not None and not self._heard_out.done():
+            self._heard_out.set_result(None)
 
     async def heard_out(self) -> None:
         """Wait until that is so: what it says next comes after that."""
-        if self._answering is not None and not self._answering.done():
-            await self._answering
+        if not self.is_heard_out:
+            self._heard_out = asyncio.get_running_loop().create_future()
+            await self._heard_out
 
     def tell(self, message: ToPage) -> None:
         """Send a message, after those that wait."""
