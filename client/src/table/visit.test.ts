@@ -143,6 +143,30 @@ test('where nobody answers from the first, the page says why', async () => {
   visit.leave()
 })
 
+test.each([
+  ['the same', 'a.js', 0],
+  ['a renewed', 'b.js', 1],
+])(
+  'a page that comes back to %s server is loaded anew only if it has to be',
+  async (_, theirs, times) => {
+    const [visit, line] = await asked()
+    const reload = vi.fn()
+    vi.stubGlobal('location', { protocol: 'http:', host: 'here', reload })
+    const querySelector = () => ({ getAttribute: () => 'a.js' })
+    vi.stubGlobal('document', { querySelector, removeEventListener: () => undefined })
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response(`<script type="module" src="${theirs}"></script>`)),
+    )
+    line.onclose?.()
+    await vi.advanceTimersByTimeAsync(1000)
+    Line.last.onopen?.()
+    Line.last.tell(asking(0))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reload).toHaveBeenCalledTimes(times)
+    visit.leave()
+  },
+)
+
 test('a nameless person is a guest, and a bot is always there', () => {
   const [guest, bird] = playersAt([
     sitter({}),

@@ -5,6 +5,7 @@ import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
 import { reason, Refusal } from '../refusal.ts'
+import { isRenewed } from '../renewed.ts'
 import { go } from '../route.ts'
 import { addressOf, Socket, type Saying } from '../socket.ts'
 import { play } from '../sound.ts'
@@ -217,9 +218,15 @@ export class Visit {
   }
 
   #back(): void {
+    void this.#renew()
     if (!this.#isLost.value || this.table === null) return
     play('tap')
     toast(t('connection-back'))
+  }
+
+  /** What a renewed server sends is not what this page has learned to read. */
+  async #renew(): Promise<void> {
+    if ((await isRenewed()) && !this.#left) location.reload()
   }
 
   #strikeMatch(): void {
