@@ -9,9 +9,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
+from moonlit.games.divinare import GAME as DIVINARE
+from moonlit.games.divinare.components import Options
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.prepared import prepare
 from tests.browser.seers import Player as SeersPlayer
 
 axe = Axe()
@@ -133,3 +138,30 @@ def missing_words(page: Page) -> list[str]:
     if language_of(page) == "en":
         ids += re.findall(r"[А-Яа-яё]{3,}", text)
     return ids
+
+
+SECOND_ROUND = "600701"
+
+
+def two_in_the_second_round() -> Play:
+    """With discards on the table, four steps on the action card, and a round to look back at."""
+    play = Play(DIVINARE, 2, Options(schedule_2p="early"), Seed("narrow"))
+    while play.view(None).round == 1 or play.view(None).asking != "turn":
+        seat = play.asked()[-1]
+        play.decide(seat, play.options_of(seat)[0])
+    return play
+
+
+def test_two_on_a_phone_see_every_step_and_look_back_at_the_last_round(
+    person: Invite, house: House
+) -> None:
+    page = person(house, size=PHONE, touch=True)
+    play = two_in_the_second_round()
+    prepare(house.data, {SECOND_ROUND: play}).enter(page, house, SECOND_ROUND)
+    card = page.get_by_role("region", name="Action card")
+    for step in range(len(play.view(None).steps)):
+        expect(card.get_by_role("listitem").nth(step)).to_be_in_viewport(ratio=1)
+    back = card.get_by_role("button", name="Result of round 1")
+    expect(back).to_be_in_viewport(ratio=1)
+    back.tap()
+    expect(page.locator("[data-summary]")).to_be_visible()
