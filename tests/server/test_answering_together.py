@@ -145,6 +145,35 @@ async def test_what_a_page_says_is_heard_in_order_however_fast_it_says_it(table:
     assert await table.kept() == [0]
 
 
+async def test_what_a_page_says_after_its_answer_waits_for_it_however_late_it_is_seen_to(
+    table: Table,
+) -> None:
+    first, second, *_ = table.tabs
+    async with table.guests[1].tab(second.table["code"]) as other:
+        await table.answer(first)
+        await table.answer(second)
+        # The same seat once more: the table sees to it after all that is being written.
+        question = other.scene["question"]
+        answer = {"type": "decide", "question": question["id"], "action": question["options"][0]}
+        hello, chat = {"type": "hello"}, {"type": "speak", "text": "Well.", "key": 1}
+        for n, said in enumerate((answer, {"type": "ping"}, hello, chat)):
+            await other.socket.send(msgspec.json.encode(said | {"re": 100 + n}).decode())
+        for _ in range(3):
+            # What would not wait would be answered by now.
+            await table.tabs[2].say("ping")
+        assert {told["type"] for told in await table.answered()} == {"done"}
+        told: list[Said] = []
+        while len(told) < 4:
+            told += [one] if (one := await other.hear()).get("re", 0) >= 100 else []
+    assert [(one["re"], one["type"]) for one in told] == [
+        (100, "done"),
+        (101, "pong"),
+        (102, "done"),
+        (103, "done"),
+    ]
+    assert await table.kept() == [0, 1]
+
+
 async def test_an_answer_nobody_can_read_is_refused_and_the_next_one_heard(table: Table) -> None:
     table.store.may_write.set()
     tab = table.tabs[0]
