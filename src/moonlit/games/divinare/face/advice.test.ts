@@ -49,6 +49,11 @@ test('a better place that must be left is mentioned', () => {
   )
 })
 
+test('nobody is made to leave a place that is only as good as the next', () => {
+  const equal = counsel(6, { law: { ...LAW.law, worth: [0, 0, 0.7, 0, 0.7, 0, 0] }, reach: [4, 5] })
+  expect(adviceLine(position(), equal, 'crystal')).not.toContain('Остаться было бы лучше')
+})
+
 test('without a card the token stays', () => {
   const none = counsel('centre', { held: 0, reach: [] })
   expect(adviceLine(position(), none, 'crystal')).toContain('Жетон сам не сдвинется.')
