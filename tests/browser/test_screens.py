@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from moonlit.core.chance import Seed
 from moonlit.core.record import Play
+from moonlit.core.seats import Seat
 from moonlit.games.divinare import GAME as DIVINARE
-from moonlit.games.divinare.components import Options
+from moonlit.games.divinare.components import NAMES, Options
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.player import Player
@@ -144,15 +145,27 @@ SECOND_ROUND = "600701"
 
 
 def two_in_the_second_round() -> Play:
-    """With discards on the table, four steps on the action card, and a round to look back at."""
+    """With discards on the table, four steps on the action card, and a round to look back at.
+
+    The first has a token on a number, and a card that makes it move.
+    """
     play = Play(DIVINARE, 2, Options(schedule_2p="early"), Seed("narrow"))
-    while play.view(None).round == 1 or play.view(None).asking != "turn":
+    while play.view(None).round == 1 or not forced(play):
         seat = play.asked()[-1]
         play.decide(seat, play.options_of(seat)[0])
     return play
 
 
-def test_two_on_a_phone_see_every_step_and_look_back_at_the_last_round(
+def forced(play: Play) -> list[tuple[str, int]]:
+    """The boards where the first, who is to play, has to leave a number."""
+    view = play.view(Seat(0))
+    if view.asking != "turn" or view.asked != (0,):
+        return []
+    held = zip(NAMES, view.hand.each(), view.tokens[0].each(), strict=True)
+    return [(suit, at) for suit, n, at in held if n and at != "centre"]
+
+
+def test_two_on_a_phone_see_every_step_the_last_result_and_which_token_is_theirs(
     person: Invite, house: House
 ) -> None:
     page = person(house, size=PHONE, touch=True)
@@ -164,4 +177,9 @@ def test_two_on_a_phone_see_every_step_and_look_back_at_the_last_round(
     back = card.get_by_role("button", name="Result of round 1")
     expect(back).to_be_in_viewport(ratio=1)
     back.tap()
-    expect(page.locator("[data-summary]")).to_be_visible()
+    summary = page.locator("[data-summary]")
+    expect(summary).to_be_visible()
+    summary.get_by_role("button").first.tap()
+    suit, at = forced(play)[0]
+    page.locator(f"[data-hand] [data-suit='{suit}']").first.tap(position={"x": 9, "y": 20})
+    expect(page.locator(f"[data-place='{suit}-{at}']")).to_contain_text("yours")

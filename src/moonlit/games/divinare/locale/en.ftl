@@ -227,6 +227,7 @@ centre-empty = empty
 space-free = free
 space-taken = taken by { $name }
 space-yours = your token is here
+space-yours-short = yours
 space-taken-short = taken
 space-mark-1 = single bonus
 space-mark-2 = double bonus

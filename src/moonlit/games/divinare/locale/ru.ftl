@@ -246,6 +246,7 @@ centre-empty = пусто
 space-free = свободно
 space-taken = занято: { $name }
 space-yours = здесь ваш жетон
+space-yours-short = ваш
 space-taken-short = занято
 space-mark-1 = простой бонус
 space-mark-2 = двойной бонус
