@@ -21,13 +21,13 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 from moonlit.server import lobby, wire
 from moonlit.server.beginning import begun
-from moonlit.server.branches import branched
+from moonlit.server.branches import branched, chairs_for
 from moonlit.server.door import Door, Limits
 from moonlit.server.house import any_code
 from moonlit.server.identity import Person, PersonId, hashed
 from moonlit.server.records import MOST_DECISIONS
 from moonlit.server.replays import frames
-from moonlit.server.seating import OPEN, Code, fresh, person_on, with_bots
+from moonlit.server.seating import OPEN, Chair, Code, fresh, person_on, with_bots
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, play_on, running, seat_all
 
 FEW = 8
@@ -454,6 +454,15 @@ def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
     assert new.branch is not None
     again = Play(game, 4, game.Options(**new.options), Seed("slowly"), new.branch)
     assert again.seconds() is None
+
+
+def test_bots_of_a_game_played_on_keep_their_names_where_nobody_else_has_them() -> None:
+    bots = [Chair(bird="raven", level="novice"), Chair(bird="owl", level="novice")]
+    wish = wire.PlayOn(at=0, seat=Seat(0), bots="master", is_redealt=True)
+    person = Person(PersonId(1), "Сова")
+    chairs = chairs_for(fresh(GAME, PersonId(1), [OPEN, *bots]), person, wish)
+    assert chairs[1].bird == "raven"
+    assert chairs[2].bird not in {"raven", "owl"}
 
 
 async def test_among_my_games_one_sees_which_was_played_on(site: Site) -> None:
