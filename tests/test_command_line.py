@@ -18,6 +18,12 @@ GAME = shelf()["divinare"]
 NAMES = ("Аня", "Лев")
 
 
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the terminal speaks in which the tests are run."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
 def run(*args: object) -> Result:
     return CliRunner().invoke(main, [str(arg) for arg in args])
 

@@ -740,6 +740,7 @@ check-what = Nobody can choose the cards here: the house and the page of every p
 check-checking = Checking the deal…
 check-checking-line = This page computes it itself.
 check-sound = Fair deal: checked
+check-half = The deal fits, but the end was not checked
 check-unsound = Something does not fit
 check-unread = The deal could not be checked
 check-fits = The opened secret is the one sealed before the deal. Added their share: { $names }.
@@ -750,7 +751,7 @@ check-not-a-record = This is not a file of a finished game.
 check-played-on = This game was played on from a moment of another one, so there is no deal to check.
 check-no-proof = This game has no proof in its file, so there is nothing to check.
 check-limits = What no file can show: whether the host looked at the cards in the memory of the server.
-check-command = That every decision was by the rules is checked by playing it again:
+check-command = To play the game again without a house, on a computer of your own:
 check-yes = It fits
 check-no = It does not fit
 check-more = { $n ->
@@ -765,36 +766,69 @@ check-how-end = When the game is over the secret is opened, and your page checks
 check-how-pledged = Added their share: { $names }.
 check-how-seal = The seal of the house:
 
-check-commitment = { $wrong ->
-    [yes] The house did not keep its word
-   *[no] The house kept its word
+check-commitment = { $state ->
+    [wrong] The house did not keep its word
+   *[fits] The house kept its word
 }
 check-commitment-line = The secret opened at the end fits the seal from before the deal.
-check-shares = { $wrong ->
-    [yes] Somebody’s share is another one
-   *[no] The players had a hand in it
+check-shares = { $state ->
+    [wrong] Somebody’s share is another one
+   *[fits] The players had a hand in it
 }
 check-shares-line = Opened the share they had pledged: { $names }.
 check-shares-none = No page added a share, so the deal rests on the house alone.
 check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
-check-seed = { $wrong ->
-    [yes] The cards do not follow from it
-   *[no] The cards follow from all of it together
+check-seed = { $state ->
+    [wrong] The cards do not follow from it
+   *[fits] The cards follow from all of it together
 }
 check-seed-line = From the secret and the shares comes exactly one deal: this one.
-check-chain = { $wrong ->
-    [yes] Something was changed since
-   *[no] Nothing was changed since
+check-chain = { $state ->
+    [wrong] Something was changed since
+   *[fits] { $saw ->
+        [end] Nothing was changed since
+       *[none] The file fits together
+    }
 }
 check-chain-line = { $n ->
     [one] { $n } decision hangs
    *[other] { $n } decisions hang
 } together in one chain.
-check-memory = { $wrong ->
-    [yes] This browser remembers otherwise
-   *[no] What this browser remembers
+check-chain-anew = Whoever changes a game can make its chain anew, too: only those who were there know that this is the one.
+check-rules = { $state ->
+    [wrong] The game cannot have ended like this
+    [open] { $saw ->
+        [end] Not checked: the rules
+       *[none] Not checked: the rules and the end
+    }
+   *[fits] Played by the rules to the end
 }
-check-memory-line = The seal, its own share and the end of the game, as it saw them itself.
+check-rules-line = The house where you have opened this page has played the game again: every decision is allowed, and after the last the game is over.
+check-rules-none = { $why ->
+    [flawed] Only a file that fits in itself is played again.
+    [no-such-game] This house does not have this game.
+    [other-rules] This house plays the game by another version of its rules.
+    [too-long] This file is too long for the house.
+   *[other] The house could not play the game again just now.
+} So this page does not know whether every decision is allowed{ $saw ->
+    [end] .
+   *[none] , and whether the game was played to its end: decisions may have been cut off.
+}
+check-record-unfinished = After the last decision in this file the game is not over: the end was cut off, or never played.
+check-record-broken = { $decision ->
+    [0] There was never such a table: its players or options do not fit the game.
+   *[other] Decision number { $decision } is against the rules.
+}
+check-record-tampered = The house finds that this file was changed after the game.
+check-memory = { $state ->
+    [wrong] This browser remembers otherwise
+   *[fits] What this browser remembers
+}
+check-memory-line = { $saw ->
+    [all] The seal, its own share and the end of the game, as it saw them itself.
+    [deal] The seal and its own share, as it saw them itself. It did not see the end of the game.
+   *[end] The end of the game, as it saw it itself.
+}
 check-memory-none = It was not at that table, or has forgotten it, and can only check the file in itself.
 
 check-number-commitment = Seal of the house

@@ -1,6 +1,17 @@
 import { Cell } from './cell.ts'
 import { Refusal } from './refusal.ts'
-import type { Found, GameInfo, Level, Made, Me, MyGame, PlayOn, Problem, Replay } from './wire.ts'
+import type {
+  Found,
+  GameInfo,
+  Level,
+  Made,
+  Me,
+  MyGame,
+  PlayOn,
+  Problem,
+  Replay,
+  Whole,
+} from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -104,6 +115,11 @@ export function replayOf(code: string, eyes?: number | 'onlooker'): Promise<Repl
 export async function playOn(code: string, wish: PlayOn): Promise<string> {
   const made = await ask<Made>('POST', `/replays/${code}/tables`, wish)
   return made.code
+}
+
+/** Lets the house play the game of a file again by its rules; refused where it is not whole. */
+export function playAgain(record: unknown): Promise<Whole> {
+  return ask('POST', '/records/check', record)
 }
 
 /** Brings the file of a finished game to the house, which checks it; the code to watch it by. */

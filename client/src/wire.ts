@@ -639,6 +639,11 @@ export interface Made {
   readonly code: string
 }
 
+/** POST /api/records/check: a file by the rules, over after its last decision. */
+export interface Whole {
+  readonly decisions: number
+}
+
 /** GET /api/tables/<code>: whether there is such a table, and what is played there. */
 export interface Found {
   readonly code: string

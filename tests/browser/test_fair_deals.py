@@ -50,7 +50,8 @@ def test_a_finished_game_is_checked_and_a_changed_file_of_it_is_not_believed(
     player.play_on()
     expect(page.get_by_text("Fair deal: checked")).to_be_visible()
     page.get_by_role("link", name="Check it yourself").click()
-    expect(page.get_by_label("It fits")).to_have_count(5)
+    expect(page.get_by_label("It fits")).to_have_count(6)
+    expect(page.get_by_text("Nothing was changed since")).to_be_visible()
 
     game = page.request.get(f"/api/tables/{code}/record").json()
     game["decisions"][6][0] = 1 - game["decisions"][6][0]
@@ -64,12 +65,27 @@ def test_a_finished_game_is_checked_and_a_changed_file_of_it_is_not_believed(
     expect(page.get_by_text("This browser saw the game end otherwise.")).to_be_visible()
 
 
-def test_a_file_of_strangers_is_checked_in_itself(person: Invite, house: House) -> None:
+def test_a_file_of_strangers_is_played_again_and_a_cut_one_is_not_called_whole(
+    person: Invite, house: House, tmp_path: Path
+) -> None:
     page = person(house, lang="ru")
     page.goto("/check")
     choose(page, CORPUS / "seers_catalog-5.json")
-    expect(page.get_by_label("Сходится", exact=True)).to_have_count(4)
+    expect(page.get_by_label("Сходится", exact=True)).to_have_count(5)
     expect(page.get_by_text("За тем столом его не было")).to_be_visible()
+    expect(page.get_by_text("С тех пор ничего не изменилось")).to_have_count(0)
+
+    file = json.loads((CORPUS / "seers_catalog-5.json").read_text())
+    # Cut off at its end, a chain needs no new hashes to fit.
+    cut = file | {"decisions": file["decisions"][:-5], "chain": file["chain"][:-5]}
+    choose(page, tampered(tmp_path, cut))
+    expect(page.get_by_role("heading", name="Что-то не сходится")).to_be_visible()
+    expect(page.get_by_text("партия не окончена: конец отрезали")).to_be_visible()
+
+    page.route("**/api/records/check", lambda route: route.abort("connectionrefused"))
+    choose(page, tampered(tmp_path, cut))
+    expect(page.get_by_role("heading", name="конец партии не проверен")).to_be_visible()
+    expect(page.get_by_text("последние решения могли отрезать")).to_be_visible()
 
 
 def test_a_file_that_is_no_game_is_said_to_be_none(

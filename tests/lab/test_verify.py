@@ -1,8 +1,10 @@
 """`moonlit verify FILE` finds every change in a finished game and says where it is."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -58,10 +60,16 @@ def made(of: Deal | None = None, game: str = "divinare", names: tuple[str, ...] 
 HONEST = made()
 
 
-def verify(folder: Path, proof: object, *flags: str) -> Result:
+def run(*words: str, spoken: str = "C.UTF-8") -> Result:
+    """A command in a terminal of this language."""
+    terminal = {"LC_ALL": None, "LC_MESSAGES": None, "LANG": spoken}
+    return CliRunner().invoke(main, words, env=terminal)
+
+
+def verify(folder: Path, proof: object, *flags: str, spoken: str = "C.UTF-8") -> Result:
     file = folder / "game.json"
     file.write_bytes(msgspec.json.encode(proof))
-    return CliRunner().invoke(main, ["verify", str(file), *flags])
+    return run("verify", str(file), *flags, spoken=spoken)
 
 
 def test_an_honest_file_is_sound(tmp_path: Path) -> None:
@@ -122,6 +130,8 @@ def test_a_game_that_was_played_on_claims_no_proof(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "played on from decision 7" in result.output
     assert "nothing to check" in result.output
+    russian = verify(tmp_path, played_on({}), "--lang", "ru").output
+    assert "доигрывали с решения номер 7 партии" in russian
 
 
 @pytest.mark.parametrize("hands", [[], [[0, 0, 0, 0]], [[99, 0, 0, 0]] * 2])
@@ -132,7 +142,7 @@ def test_a_game_that_was_played_on_from_nonsense_is_told_to_be(tmp_path: Path, h
     record = msgspec.structs.replace(played_on(state), decisions=HONEST.decisions)
     file = tmp_path / "game.json"
     file.write_bytes(msgspec.json.encode(record))
-    result = CliRunner().invoke(main, ["replay", str(file)])
+    result = run("replay", str(file))
     assert result.exit_code == 2
     assert "its table" in result.output or "its decision number" in result.output
 
@@ -184,6 +194,49 @@ def test_what_was_tampered_with_is_named_and_located(
     assert "Traceback" not in result.output
 
 
+@pytest.mark.parametrize("tamper", [tamper for tamper, _ in TAMPERINGS.values()], ids=TAMPERINGS)
+def test_what_was_tampered_with_is_said_in_russian_too(
+    tmp_path: Path, tamper: Callable[[Json], object]
+) -> None:
+    file = to_json(HONEST)
+    tamper(file)
+    result = verify(tmp_path, file, "--lang", "ru")
+    assert result.exit_code == 1
+    assert "ИЗМЕНЁН" in result.output
+    assert not english_in(result.output, tmp_path)
+
+
+def english_in(said: str, folder: Path) -> list[str]:
+    """Words of the wrong language; names, hashes and reasons in brackets have none."""
+    own = re.sub(r"[0-9a-f]{64}|\(.*?\)", "", said.replace(str(folder / "game.json"), ""))
+    return re.findall("[A-Za-z]{3,}", own)
+
+
+def test_a_terminal_is_spoken_to_in_its_language_and_a_program_as_ever(tmp_path: Path) -> None:
+    result = verify(tmp_path, HONEST, spoken="ru_RU.UTF-8")
+    assert result.exit_code == 0
+    assert "Предсказание, Аня, Лев: " in result.output
+    assert "из долей: Аня, Лев" in result.output
+    assert not english_in(result.output, tmp_path)
+    assert "is sound" in verify(tmp_path, HONEST, "--lang", "en", spoken="ru_RU.UTF-8").output
+    cut = msgspec.structs.replace(HONEST, decisions=HONEST.decisions[:-1], chain=HONEST.chain[:-1])
+    said = [verify(tmp_path, cut, "--json", spoken=lang).output for lang in ("C", "ru_RU.UTF-8")]
+    assert said[0] == said[1]
+    assert msgspec.json.decode(said[0])["flaws"] == [
+        "the record: the game is not over after its last decision"
+    ]
+
+
+def test_both_languages_of_the_lab_say_the_same_with_the_same_facts() -> None:
+    def facts(language: str) -> dict[str, set[str]]:
+        text = files("moonlit.lab").joinpath("locale", f"{language}.ftl").read_text("utf-8")
+        found = re.findall(r"^([a-z-]+) =((?:.*\n)(?:[ }].*\n)*)", text, re.MULTILINE)
+        return {name: set(re.findall(r"\$(\w+)", words)) for name, words in found}
+
+    assert facts("en") == facts("ru")
+    assert len(facts("en")) > 30
+
+
 def test_a_forged_chain_does_not_make_a_wrong_decision_right(tmp_path: Path) -> None:
     """Whoever knows how chains are made can make one, but not for what the rules forbid."""
     decisions = (HONEST.decisions[1], HONEST.decisions[0], *HONEST.decisions[2:])
@@ -223,7 +276,8 @@ def test_rules_that_are_not_here_are_not_played_again(tmp_path: Path) -> None:
     old = msgspec.structs.replace(old, chain=tuple(chain(old)))
     result = verify(tmp_path, old)
     assert result.exit_code == 0
-    assert "not played again" in result.output
+    assert "fits in itself, but was not played again" in result.output
+    assert "is sound" not in result.output
 
 
 @pytest.mark.parametrize(
@@ -246,7 +300,7 @@ def test_what_cannot_be_checked_is_said_in_one_line(
 ) -> None:
     file = tmp_path / "odd.json"
     file.write_bytes(content)
-    result = CliRunner().invoke(main, ["verify", str(file)])
+    result = run("verify", str(file))
     assert result.exit_code == 2
     assert why in result.stderr
     assert len(result.stderr.splitlines()) == 1
@@ -265,7 +319,7 @@ CORPUS = sorted((Path(__file__).parent.parent / "corpus").glob("*.json"))
 
 @pytest.mark.parametrize("file", CORPUS, ids=lambda file: file.name)
 def test_games_that_were_once_played_are_sound_for_ever(file: Path) -> None:
-    result = CliRunner().invoke(main, ["verify", str(file)])
+    result = run("verify", str(file))
     assert result.exit_code == 0, result.output
     assert "by the rules" in result.output
 
@@ -298,7 +352,7 @@ def test_no_changed_letter_is_overlooked(at: int, letter: int) -> None:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "game.json"
         file.write_bytes(content)
-        result = CliRunner().invoke(main, ["verify", str(file)])
+        result = run("verify", str(file))
     assert isinstance(result.exception, SystemExit | None)
     if result.exit_code == 0:
         assert msgspec.json.decode(content, type=Proof) == HONEST

@@ -86,7 +86,7 @@ def test_nobody_and_nothing_have_words_too() -> None:
             heard.update(args)  # type: ignore[call-overload]
             return message
 
-    assert Ears("divinare", "en").tell(Odd(), NAMES, ME) == "log-odd"
+    assert Ears("moonlit.games.divinare", "en").tell(Odd(), NAMES, ME) == "log-odd"
     assert heard == {
         "seat": "none",
         "seat_you": "no",

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from contextlib import AsyncExitStack
 from functools import cache
+from itertools import product
 from pathlib import Path
 from threading import current_thread
 from typing import Any, TypeVar
@@ -20,13 +21,13 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 from moonlit.server import lobby, wire
 from moonlit.server.beginning import begun
-from moonlit.server.branches import branched
+from moonlit.server.branches import branched, chairs_for
 from moonlit.server.door import Door, Limits
 from moonlit.server.house import any_code
 from moonlit.server.identity import Person, PersonId, hashed
 from moonlit.server.records import MOST_DECISIONS
 from moonlit.server.replays import frames
-from moonlit.server.seating import OPEN, Code, fresh, person_on, with_bots
+from moonlit.server.seating import OPEN, Chair, Code, fresh, person_on, with_bots
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, play_on, running, seat_all
 
 FEW = 8
@@ -309,23 +310,42 @@ async def every_bad_file_is_refused(guest: Guest, file: dict[str, Any]) -> None:
         ({**bare, "decisions": [[7, None]]}, "record-broken", {"decision": 1}),
         ({**bare, "branch": branch}, "record-played-on", {}),
     ]
-    for bad, why, args in cases:
-        answer = await guest.http.post("/api/records", content=msgspec.json.encode(bad))
+    for (bad, why, args), way in product(cases, ("/api/records", "/api/records/check")):
+        answer = await guest.http.post(way, content=msgspec.json.encode(bad))
         said = answer.json()
         assert said["id"] == why, bad
         assert said["args"].items() >= args.items()
         assert answer.status_code in {404, 409, 422}
 
 
+async def test_a_file_is_played_again_for_whoever_checks_it_and_nothing_is_kept(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as site:
+        guest, code = await finished(site)
+        file = await file_of(guest, code)
+        sound = await guest.http.post("/api/records/check", json=file)
+        assert (sound.status_code, sound.json()) == (200, {"decisions": len(file["decisions"])})
+    with sqlite3.connect(tmp_path / "moonlit.db") as db:
+        assert db.execute("SELECT code FROM tables").fetchall() == [(code,)]
+
+
+async def test_a_cut_file_whose_chain_was_made_anew_is_told_to_have_no_end(site: Site) -> None:
+    guest, code = await finished(site)
+    file = await file_of(guest, code)
+    cut = {**file, "decisions": file["decisions"][:-3], "chain": file["chain"][:-3]}
+    answer = await guest.http.post("/api/records/check", json=cut)
+    assert (answer.status_code, answer.json()["id"]) == (422, "record-unfinished")
+
+
 async def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(ROOMY, record_bytes=1000)
     async with running(tmp_path, limits=limits) as site:
         guest = await site.guest()
-        answer = await guest.http.post("/api/records", content=b" " * 5_000_000)
-        assert (answer.status_code, answer.json()) == (
-            413,
-            {"id": "too-long", "args": {"most": 1000}},
-        )
+        for way in ("/api/records", "/api/records/check"):
+            answer = await guest.http.post(way, content=b" " * 5_000_000)
+            said = {"id": "too-long", "args": {"most": 1000}}
+            assert (answer.status_code, answer.json()) == (413, said)
 
 
 async def test_a_file_with_more_decisions_than_any_game_is_not_played(site: Site) -> None:
@@ -434,6 +454,15 @@ def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
     assert new.branch is not None
     again = Play(game, 4, game.Options(**new.options), Seed("slowly"), new.branch)
     assert again.seconds() is None
+
+
+def test_bots_of_a_game_played_on_keep_their_names_where_nobody_else_has_them() -> None:
+    bots = [Chair(bird="raven", level="novice"), Chair(bird="owl", level="novice")]
+    wish = wire.PlayOn(at=0, seat=Seat(0), bots="master", is_redealt=True)
+    person = Person(PersonId(1), "Сова")
+    chairs = chairs_for(fresh(GAME, PersonId(1), [OPEN, *bots]), person, wish)
+    assert chairs[1].bird == "raven"
+    assert chairs[2].bird not in {"raven", "owl"}
 
 
 async def test_among_my_games_one_sees_which_was_played_on(site: Site) -> None:

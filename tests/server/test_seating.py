@@ -1,8 +1,11 @@
+import re
+from pathlib import Path
 from typing import cast
 
 import msgspec
 import pytest
 
+from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions
 from moonlit.core.game import Kit
 from moonlit.core.seats import Seat
@@ -18,8 +21,10 @@ from moonlit.server.refusals import (
     SeatTaken,
 )
 from moonlit.server.seating import (
+    BIRD_NAMES,
     OPEN,
     Arranging,
+    Chair,
     Setup,
     again,
     agreed,
@@ -32,9 +37,10 @@ from moonlit.server.seating import (
     told_apart,
     with_bots,
 )
-from moonlit.server.wire import BIRDS, Free, PutBot, Resize, Set, Sit, Stand
+from moonlit.server.wire import BIRDS, Bird, Free, PutBot, Resize, Set, Sit, Stand
 
 GAME = shelf()["divinare"]
+LOCALES = [Path(__file__).parents[2] / "client" / "locale" / f"{lang}.ftl" for lang in ("en", "ru")]
 HOST, ANNA, BORIS = (PersonId(n) for n in (1, 2, 3))
 
 
@@ -302,3 +308,45 @@ def test_a_guest_gets_a_number_where_a_member_of_that_name_sits_down() -> None:
 def test_a_number_fits_behind_the_longest_name() -> None:
     long = "Н" * 24
     assert names(told_apart(people(long, long, member=1), Seat(1))) == ["Н" * 22 + " 2", long]
+
+
+@pytest.mark.parametrize("language", range(2), ids=["en", "ru"])
+def test_bots_are_called_here_as_the_page_calls_them(language: int) -> None:
+    page = LOCALES[language].read_text()
+    shown = dict(re.findall(r"^bot-(\w+) = (.+)$", page, re.MULTILINE))
+    assert shown == {bird: called[language] for bird, called in BIRD_NAMES.items()}
+
+
+def beside_bots(name: str, *birds: Bird, member: int | None = None) -> Setup:
+    """A table where somebody of this name sits with these bots."""
+    setup = people(name, member=member)
+    bots = (Chair(bird=bird, level="novice") for bird in birds)
+    return msgspec.structs.replace(setup, chairs=(*setup.chairs, *bots))
+
+
+@pytest.mark.parametrize("name", ["Raven", "raven", "Ворон", "BOPOH", "R a v e n"])
+def test_before_the_deal_a_bot_gives_way_to_a_person_of_its_name(name: str) -> None:
+    apart = told_apart(beside_bots(name, "raven", "owl"), Seat(0))
+    assert names(apart) == [name, "", ""]
+    assert apart.chairs[1].bird not in {"raven", "owl"}
+    assert apart.chairs[1].level == "novice"
+    assert apart.chairs[2].bird == "owl"
+
+
+def test_once_it_is_dealt_a_guest_does_not_take_the_name_of_a_bot() -> None:
+    running = msgspec.structs.replace(beside_bots("Leo", "raven"), seed=Seed("5e"))
+    with pytest.raises(NameAtTable):
+        told_apart(renamed(running, PersonId(1), "Ворон"), Seat(0))
+    assert told_apart(renamed(running, PersonId(1), "Сова"), Seat(0)).chairs[1].bird == "raven"
+
+
+def test_a_member_keeps_a_name_that_is_a_bots_too() -> None:
+    running = msgspec.structs.replace(beside_bots("Owl", "owl", member=0), seed=Seed("5e"))
+    assert told_apart(running, Seat(0)).chairs[1].bird != "owl"
+
+
+def test_no_bot_comes_under_the_name_of_somebody_who_sits_there() -> None:
+    others = [name for bird, names in BIRD_NAMES.items() if bird != "swan" for name in names[:1]]
+    setup = people(*others)
+    full = with_bots(msgspec.structs.replace(setup, chairs=(*setup.chairs, OPEN)), "novice")
+    assert full.chairs[-1].bird == "swan"

@@ -25,9 +25,14 @@ from moonlit.lab import load
 from moonlit.lab import replay as past
 from moonlit.lab import verify as proofs
 from moonlit.lab.line import Unexpected
-from moonlit.lab.words import LANGUAGES, words
+from moonlit.lab.words import LANGUAGES, own_words, words
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
+
+
+LANG = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="Language of what is printed here."
+)
 
 
 class No(click.ClickException):
@@ -278,47 +283,49 @@ def _loaded(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load
 @click.option(
     "--seat", type=click.IntRange(0), help="Whose eyes, from 0; without it an onlooker's."
 )
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the log.")
+@LANG
 @JSON
 def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> None:
     """Tell the game recorded in FILE again, line by line, as one seat saw it."""
+    language = lang or _language()
     try:
         record = past.read(file)
         viewer = _viewer(record, seat)
         events = past.heard(record, viewer)
     except past.NotARecord as reason:
-        raise No(f"{file}: {reason}") from None
+        raise No(f"{file}: {reason.said(own_words(language))}") from None
     if as_json:
         story = {"game": record.game, "names": record.names, "seat": viewer, "events": events}
         _print_json(story)
         return
-    for line in past.lines(events, record.names, viewer, words(record.game, lang or _language())):
+    for line in past.lines(events, record.names, viewer, words(record.game, language)):
         click.echo(line)
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--fingerprint", help="What the table showed when the game was over.")
+@LANG
 @JSON
 @click.pass_context
-def verify(context: click.Context, file: Path, fingerprint: str | None, *, as_json: bool) -> None:
+def verify(
+    context: click.Context, file: Path, fingerprint: str | None, lang: str | None, *, as_json: bool
+) -> None:
     """Check the finished game in FILE: its deal, its chain of decisions, its rules.
 
     Says what was tampered with and where, and ends with status 1; a sound file ends with 0.
     """
+    # A program reads the same everywhere.
+    ours = own_words("en" if as_json else lang or _language())
     try:
-        verdict = proofs.verify(proofs.read(file), fingerprint)
+        verdict = proofs.verify(proofs.read(file), ours, fingerprint)
     except past.NotARecord as reason:
-        raise No(f"{file}: {reason}") from None
+        raise No(f"{file}: {reason.said(ours)}") from None
     if as_json:
         _print_json(verdict)
-    elif verdict.flaws:
-        click.echo(f"{file} was TAMPERED WITH:")
-        for flaw in verdict.flaws:
-            click.echo(f"  {flaw}")
     else:
-        click.echo(f"{file} is sound.")
-        for line in proofs.lines(verdict):
+        click.echo(proofs.headline(verdict, ours, file))
+        for line in verdict.flaws or proofs.lines(verdict, ours):
             click.echo(f"  {line}")
     context.exit(1 if verdict.flaws else 0)
 

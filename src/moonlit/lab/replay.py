@@ -11,7 +11,7 @@ from moonlit.core.game import Event
 from moonlit.core.record import Play, Record, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.lab.words import Words
+from moonlit.lab.words import Said, Words
 
 MOST_BYTES = 10_000_000
 """Far more than the longest game needs."""
@@ -23,7 +23,17 @@ IMPOSSIBLE = (LookupError, ArithmeticError, ValueError, TypeError, AttributeErro
 
 
 class NotARecord(Exception):
-    """A file that cannot be told again; the text says why."""
+    """A file that cannot be told again; the words `record-<id>` say why."""
+
+    def __init__(self, id: str, **args: Said) -> None:  # noqa: A002  # as refusals have it
+        """For this reason."""
+        super().__init__(id)
+        self.id = id
+        self.args_for_words = args
+
+    def said(self, words: Words) -> str:
+        """Why, in words."""
+        return words.say(f"record-{self.id}", self.args_for_words)
 
 
 def read(path: Path) -> Record:
@@ -31,11 +41,9 @@ def read(path: Path) -> Record:
     record = understood(content_of(path), Record)
     game = shelf().get(record.game)
     if game is None:
-        raise NotARecord(f"it is a game called {record.game!r}, which is not on this shelf")
+        raise NotARecord("no-game", game=repr(record.game))
     if record.rules != game.rules:
-        raise NotARecord(
-            f"it was played by version {record.rules} of the rules; these are version {game.rules}"
-        )
+        raise NotARecord("other-rules", rules=str(record.rules), ours=str(game.rules))
     return record
 
 
@@ -45,9 +53,9 @@ def content_of(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as reason:
-        raise NotARecord(reason.strerror or str(reason)) from None
+        raise NotARecord("unreadable", why=reason.strerror or str(reason)) from None
     if len(content) > MOST_BYTES:
-        raise NotARecord("this is not a recorded game (it is far too long)")
+        raise NotARecord("too-long")
     return content
 
 
@@ -56,26 +64,26 @@ def understood(content: bytes, kind: type[R]) -> R:
     try:
         return msgspec.json.decode(content, type=kind)
     except UNREADABLE as reason:
-        raise NotARecord(f"this is not a recorded game ({printable(str(reason))})") from None
+        raise NotARecord("none", why=printable(str(reason))) from None
 
 
 def relive(record: Record) -> Play:
     """The game as it was at its last decision."""
-    where = "its table"
+    at = "table"
     try:
         moments = replay(shelf()[record.game], record)
         play = next(moments)
-        where = "its decision number 1"
+        at = "1"
         for moment in moments:
-            where = f"its decision number {len(moment.decisions) + 1}"
+            at = str(len(moment.decisions) + 1)
     except Refusal as no:
-        raise NotARecord(f"{where} is against the rules ({no.id})") from None
+        raise NotARecord("forbidden", at=at, why=no.id) from None
     except UNREADABLE as reason:
-        raise NotARecord(f"{where} cannot be read ({printable(str(reason))})") from None
+        raise NotARecord("garbled", at=at, why=printable(str(reason))) from None
     except IMPOSSIBLE:
         if record.branch is msgspec.UNSET:
             raise
-        raise NotARecord(f"{where} cannot be: it was played on from no such table") from None
+        raise NotARecord("impossible", at=at) from None
     return play
 
 

@@ -9,6 +9,8 @@ from moonlit.core.proof import Flaw, Proof, flaws
 from moonlit.core.record import Branch, Record
 from moonlit.games import shelf
 from moonlit.lab.replay import LONGEST_NAME, NotARecord, content_of, printable, relive, understood
+from moonlit.lab.words import Words
+from moonlit.lab.words import words as words_of
 
 LONGEST_FINGERPRINT = 64
 
@@ -35,30 +37,33 @@ def read(path: Path) -> Proof:
     content = content_of(path)
     record = understood(content, Record)
     if record.branch is not msgspec.UNSET:
-        raise NotARecord(played_on(record.branch))
+        raise played_on(record.branch)
     try:
         return understood(content, Proof)
     except NotARecord:
-        raise NotARecord("this recorded game has no proof, so there is nothing to check") from None
+        raise NotARecord("no-proof") from None
 
 
-def played_on(branch: Branch) -> str:
+def played_on(branch: Branch) -> NotARecord:
     """Why there is no deal to check in such a game."""
-    cards = "with cards dealt anew" if branch.is_redealt else "with the cards as they were"
-    return (
-        f"this game was not dealt: it was played on from decision {branch.after} of the game"
-        f" {printable(branch.source)[:LONGEST_FINGERPRINT]}, {cards}, so there is nothing to check"
+    return NotARecord(
+        "played-on",
+        after=str(branch.after),
+        source=printable(branch.source)[:LONGEST_FINGERPRINT],
+        is_redealt="yes" if branch.is_redealt else "no",
     )
 
 
-def verify(proof: Proof, fingerprint: str | None = None) -> Verdict:
-    """Check the deal, the chain and the rules."""
+def verify(proof: Proof, words: Words, fingerprint: str | None = None) -> Verdict:
+    """Check the deal, the chain and the rules; what is wrong is said in these words."""
     names = [printable(name)[:LONGEST_NAME] for name in proof.names]
-    found = [in_words(flaw, proof, names) for flaw in flaws(proof)]
+    found = [in_words(flaw, proof, names, words) for flaw in flaws(proof)]
     broken = None if _is_foreign(proof) else _against_the_rules(proof)
     last = proof.chain[-1] if proof.chain else ""
     if fingerprint is not None and fingerprint.lower() != last:
-        found.append("the record: its fingerprint is not the one you were shown")
+        found.append(words.say("flaw-fingerprint"))
+    if broken is not None:
+        found.append(words.say("flaw-rules", {"why": broken.said(words)}))
     seats = list(zip(names, proof.deal.pledges, proof.deal.shares, strict=False))
     return Verdict(
         game=printable(proof.game)[:LONGEST_NAME],
@@ -68,32 +73,33 @@ def verify(proof: Proof, fingerprint: str | None = None) -> Verdict:
         withheld=tuple(name for name, pledge, share in seats if pledge and not share),
         is_by_the_rules=None if _is_foreign(proof) else broken is None,
         fingerprint=last,
-        flaws=(*found, *([f"the record: {broken}"] if broken else [])),
+        flaws=tuple(found),
     )
 
 
-def in_words(flaw: Flaw, proof: Proof, names: Sequence[str]) -> str:
+def in_words(flaw: Flaw, proof: Proof, names: Sequence[str], words: Words) -> str:
     """What does not fit, as a person says it."""
     match flaw.id:
-        case "commitment":
-            return "the deal: the secret of the house is not the one it had committed itself to"
+        case "commitment" | "seed":
+            return words.say(f"flaw-{flaw.id}")
         case "pledge":
-            return f"the deal: the share of {_seat(flaw.where, names)} is not the one pledged"
-        case "seed":
-            return "the deal: its seed is not drawn from the secret and the shares"
+            return words.say("flaw-pledge", {"whose": _seat(flaw.where, names, words)})
         case "part":
-            return f"the record: what it says about {flaw.where!r} is not what the chain holds"
+            return words.say("flaw-part", {"part": flaw.where})
+        case "length":
+            return words.say("flaw-length", {"n": str(flaw.where)})
         case "decision":
             who = proof.decisions[int(flaw.where) - 1].seat
-            whose = "the clock" if who is None else _seat(who, names)
-            return f"the record: decision number {flaw.where}, of {whose}, is not the chain's"
-        case "length":
-            return f"the record: the chain is not that of {flaw.where} decisions"
+            if who is None:
+                return words.say("flaw-decision-clock", {"n": str(flaw.where)})
+            whose = _seat(who, names, words)
+            return words.say("flaw-decision", {"n": str(flaw.where), "whose": whose})
 
 
-def _seat(seat: str | int, names: Sequence[str]) -> str:
-    is_known = isinstance(seat, int) and 0 <= seat < len(names)
-    return f"seat {seat} ({names[int(seat)]})" if is_known else f"seat {seat}"
+def _seat(seat: str | int, names: Sequence[str], words: Words) -> str:
+    if isinstance(seat, int) and 0 <= seat < len(names):
+        return words.say("seat", {"seat": str(seat), "name": names[seat]})
+    return words.say("seat-nobody", {"seat": str(seat)})
 
 
 def _is_foreign(proof: Proof) -> bool:
@@ -101,28 +107,37 @@ def _is_foreign(proof: Proof) -> bool:
     return game is None or game.rules != proof.rules
 
 
-def _against_the_rules(proof: Proof) -> str | None:
+def _against_the_rules(proof: Proof) -> NotARecord | None:
     try:
         play = relive(proof)
     except NotARecord as reason:
-        return str(reason)
-    return None if play.is_over else "the game is not over after its last decision"
+        return reason
+    return None if play.is_over else NotARecord("unfinished")
 
 
-def lines(verdict: Verdict) -> Iterator[str]:
-    """The verdict of a sound file."""
-    yield f"{verdict.game}, {', '.join(verdict.names)}: {verdict.decisions} decisions."
-    yield "The secret of the house is the one it had committed itself to before the deal."
+def headline(verdict: Verdict, words: Words, file: Path) -> str:
+    """The verdict in a line; what nobody has played again is not called sound."""
+    fits = "fits" if verdict.is_by_the_rules is None else "sound"
+    return words.say("tampered" if verdict.flaws else fits, {"file": str(file)})
+
+
+def lines(verdict: Verdict, words: Words) -> Iterator[str]:
+    """What was checked in a file in which nothing is wrong."""
+    game, n = _title(verdict.game, words), verdict.decisions
+    yield words.say("sound-game", {"game": game, "names": ", ".join(verdict.names), "n": n})
+    yield words.say("sound-commitment")
     if verdict.shared:
-        yield f"The deal was drawn from it and from shares of: {', '.join(verdict.shared)}."
+        yield words.say("sound-shares", {"names": ", ".join(verdict.shared)})
     else:
-        yield "No page had a share in the deal, so it rests on the house alone."
+        yield words.say("sound-no-shares")
     for name in verdict.withheld:
-        yield f"{name} pledged a share and did not open it, which leaves a choice of two deals."
-    yield "Every decision is in the chain."
-    if verdict.is_by_the_rules:
-        yield "Every decision is by the rules, and the game is over after the last."
-    else:
-        yield "Its rules are not on this shelf, so the decisions were not played again."
-    yield f"Fingerprint: {verdict.fingerprint}"
-    yield "(No file can show whether the host looked at cards in the memory of the server.)"
+        yield words.say("sound-withheld", {"name": name})
+    yield words.say("sound-chain")
+    yield words.say("sound-rules" if verdict.is_by_the_rules else "sound-no-rules")
+    yield words.say("sound-fingerprint", {"fingerprint": verdict.fingerprint})
+    yield words.say("sound-limits")
+
+
+def _title(game: str, words: Words) -> str:
+    """What a game on the shelf is called by people."""
+    return words_of(game, words.language).say("cover-title") if game in shelf() else game

@@ -1,4 +1,4 @@
-"""Events in words: one rule turns the facts of any event into a sentence of its game."""
+"""What is read by people: events by one rule for all games, and what the lab itself says."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -17,13 +17,13 @@ Said = str | int | float
 
 
 class Words:
-    """The texts of one game in one language."""
+    """The texts of one game, or of the lab, in one language."""
 
-    def __init__(self, game: str, language: str) -> None:
+    def __init__(self, package: str, language: str) -> None:
         """Read them."""
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        text = files(f"moonlit.games.{game}").joinpath("locale", f"{language}.ftl")
+        text = files(package).joinpath("locale", f"{language}.ftl")
         self._bundle.add_resource(FluentResource(text.read_text("utf-8")))
 
     def has(self, message: str) -> bool:
@@ -87,4 +87,10 @@ def _yes(fact: bool) -> str:  # noqa: FBT001
 @cache
 def words(game: str, language: str) -> Words:
     """The texts of a game, read once."""
-    return Words(game, language)
+    return Words(f"moonlit.games.{game}", language)
+
+
+@cache
+def own_words(language: str) -> Words:
+    """The texts of the lab, read once."""
+    return Words("moonlit.lab", language)

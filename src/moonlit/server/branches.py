@@ -16,6 +16,7 @@ from moonlit.server.seating import (
     Code,
     Setup,
     bot_on,
+    is_called,
     names_of,
     new_secret,
     person_on,
@@ -81,7 +82,10 @@ def position(play: Play, wish: wire.PlayOn, seed: Seed) -> State:
 def chairs_for(setup: Setup, person: Person, wish: wire.PlayOn) -> tuple[Chair, ...]:
     """The person at one seat; bots keep their names, and for people others come."""
     chairs = [
-        Chair(bird=chair.bird, level=wish.bots) if chair.bird else OPEN for chair in setup.chairs
+        Chair(bird=chair.bird, level=wish.bots)
+        if chair.bird and not is_called(person.name, chair.bird)
+        else OPEN
+        for chair in setup.chairs
     ]
     chairs[wish.seat] = person_on(person)
     for seat in range(len(chairs)):

@@ -48,7 +48,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(200, 20)
     """From one address, not counting the files of the page."""
     whole_games: Rate = Rate(60, 2)
-    """Lists of my games and replays: for these, games are played again from the deal."""
+    """My games, replays and checked files: for these, games are played again from the deal."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.05)

@@ -175,6 +175,17 @@ async def take_record_in(request: Asked) -> Answer:
         return answer(wire.Made(await door.lobby.take_in(content, person)), 201)
 
 
+@post("/records/check", request_max_body_size=None, status_code=HTTP_200_OK)
+async def check_record(request: Asked) -> Answer:
+    """A finished game from a file, played again for whoever wants to know that it is whole."""
+    door = door_of(request)
+    person = await door.person(request)
+    door.may_see_whole_games(person)
+    content = await whole_body(request, door.limits.record_bytes)
+    async with door.whole_game(person):
+        return answer(wire.Whole(await door.lobby.played_again(content)))
+
+
 async def whole_body(request: Asked, most: int) -> bytes:
     """What was sent, as long as it is not too long."""
     body = bytearray()
@@ -264,5 +275,6 @@ API = Router(
         replay,
         play_on,
         take_record_in,
+        check_record,
     ],
 )

@@ -113,6 +113,11 @@ class Lobby:
         setup = taken_in(record, play, person, int(self._house.clock.today()))
         return (await self._house.open_table(setup, None, play.decisions)).code
 
+    async def played_again(self, content: bytes) -> int:
+        """After how many decisions the game of a file is over; nothing of it is kept."""
+        _, play = await asyncio.to_thread(self._read, content)
+        return len(play.decisions)
+
     def _read(self, content: bytes) -> tuple[Record, Play]:
         record = understood(content)
         return record, checked(record, self._house)

@@ -1,7 +1,7 @@
 """Who sits where and how the table plays: what people arrange before the deal."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import count
 from typing import Literal, NewType
@@ -38,6 +38,19 @@ from moonlit.server.wire import (
 )
 
 Code = NewType("Code", str)
+BIRD_NAMES: Mapping[Bird, tuple[str, str]] = {
+    "raven": ("Raven", "Ворон"),
+    "owl": ("Owl", "Сова"),
+    "falcon": ("Falcon", "Сокол"),
+    "heron": ("Heron", "Цапля"),
+    "magpie": ("Magpie", "Сорока"),
+    "nightjar": ("Nightjar", "Козодой"),
+    "nightingale": ("Nightingale", "Соловей"),
+    "swan": ("Swan", "Лебедь"),
+    "gull": ("Gull", "Чайка"),
+    "vulture": ("Vulture", "Гриф"),
+}
+"""What pages call the bots, in every language: nobody else at their table is called that."""
 Arranging = Sit | Stand | Resize | PutBot | Free | Set
 """What can be said before the deal."""
 
@@ -149,10 +162,20 @@ def person_on(person: Person) -> Chair:
 
 
 def bot_on(level: Level, others: Sequence[Chair]) -> Chair:
-    """A chair with a bot on it, called like no other at the table."""
+    """A chair with a bot on it, called like nobody else at the table."""
     taken = {chair.bird for chair in others}
-    free: list[Bird] = [bird for bird in BIRDS if bird not in taken]
+    called = [chair.name for chair in others if chair.person is not None]
+    free: list[Bird] = [
+        bird
+        for bird in BIRDS
+        if bird not in taken and not any(is_called(name, bird) for name in called)
+    ]
     return Chair(bird=secrets.choice(free or list(BIRDS)), level=level)
+
+
+def is_called(name: str, bird: Bird | Literal[""]) -> bool:
+    """Whether an eye may take this name for that of a bot, in any language."""
+    return bird != "" and alike(name) in map(alike, BIRD_NAMES[bird])
 
 
 def with_bots(setup: Setup, level: Level) -> Setup:
@@ -196,14 +219,24 @@ def told_apart(setup: Setup, seat: Seat) -> Setup:
     """The table where nobody can be taken for whoever has just got a name, or a refusal.
 
     A member's name is theirs: guests who have one like it get a number. Other names are whose they
-    were first.
+    were first, but bots give way; to a guest only before the deal, lest anybody speak as a bot.
     """
-    others = rivals(setup, seat)
-    if others and not setup.chairs[seat].is_member:
+    others, bots = rivals(setup, seat), namesakes(setup, seat)
+    is_dealt = setup.seed is not None or setup.is_shuffling
+    if not setup.chairs[seat].is_member and (others or (bots and is_dealt)):
         raise NameAtTable
     for other in others:
         setup = numbered(setup, other)
+    for bot in bots:
+        bird = bot_on(AMONG_PEOPLE, setup.chairs).bird
+        setup = with_chair(setup, bot, bird=bird)
     return setup
+
+
+def namesakes(setup: Setup, seat: Seat) -> list[Seat]:
+    """The bots that are called like the person on a chair."""
+    name = setup.chairs[seat].name
+    return [Seat(n) for n, chair in enumerate(setup.chairs) if is_called(name, chair.bird)]
 
 
 def rivals(setup: Setup, seat: Seat) -> list[Seat]:

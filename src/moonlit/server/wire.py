@@ -8,8 +8,9 @@ is over. Between gathering and playing a table is shuffling: the pages of those 
 their `Share`. What a page says is answered by `Done` or `Refused` with the same `re`, after
 whatever it caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP
 (`/api/…`): JSON both ways, errors are a `Problem`. `POST /api/records` takes the file of a finished
-game, as `GET /api/tables/<code>/record` gives it, and answers with `Made`. Decoding is strict and
-closed: an unknown field, tag or type is refused.
+game, as `GET /api/tables/<code>/record` gives it, and answers with `Made`; with `/check` behind it,
+the game is only played again, and `Whole` says that it is by the rules and over. Decoding is strict
+and closed: an unknown field, tag or type is refused.
 
 A shared screen connects to `/ws/<code>?screen`. Whoever opened it, it is shown what an onlooker
 sees, and it says nothing but `Hello` and `Ping`.
@@ -647,6 +648,12 @@ class Made(msgspec.Struct, frozen=True):
     """Where the new table stands."""
 
     code: str
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """POST /api/records/check: a file by the rules, over after its last decision."""
+
+    decisions: int
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):

@@ -5,6 +5,8 @@ walks is taken in proportion to its weight, and then that very night is played a
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
+from fractions import Fraction
 from random import Random
 
 from moonlit.core import chance
@@ -32,13 +34,15 @@ from moonlit.games.one_night.view import View
 from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import knowledge_of
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
-from moonlit.games.one_night.worlds.solver import every_way
+from moonlit.games.one_night.worlds.solver import TooManyWays, every_way
 from moonlit.games.one_night.worlds.walk import ACTS, Walk
 
 DRAWS = 4
 """How many nights are drawn to choose one from, where some are likelier than others."""
 TRIES = 1 << 14
-"""How often it is tried before all nights are counted instead."""
+"""How often it is tried before all nights are gone through in turn instead."""
+WAYS = 1 << 14
+"""How many are gone through, where they do not come to an end before."""
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -78,9 +82,22 @@ def draw(hints: Hints, rng: Random) -> Walk:
         except Impossible:
             continue
     if not walks:
-        found = list(every_way(hints))
+        found = in_turn(hints)
         walks, weights = [walk for walk, _ in found], [float(weight) for _, weight in found]
     return rng.choices(walks, weights)[0]
+
+
+def in_turn(hints: Hints) -> list[tuple[Walk, Fraction]]:
+    """The nights that fit, each with its weight; where there are too many, those that come first.
+
+    One does fit, since the night was lived; but nobody waits for all of them.
+    """
+    found: list[tuple[Walk, Fraction]] = []
+    ways = every_way(hints, most=WAYS)
+    with suppress(TooManyWays):
+        while way := next(ways, None):
+            found.append(way)
+    return found or [next(every_way(hints))]
 
 
 def play_again(s: State, walk: Walk, view: View, rng: Random) -> None:

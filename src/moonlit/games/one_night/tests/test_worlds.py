@@ -2,6 +2,7 @@
 
 import importlib
 from collections import Counter
+from contextlib import suppress
 from fractions import Fraction
 from random import Random
 
@@ -28,14 +29,14 @@ from moonlit.games.one_night.actions import (
     Swap,
     Vote,
 )
-from moonlit.games.one_night.imagine import draw, imagine
+from moonlit.games.one_night.imagine import draw, imagine, in_turn
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.presets import PRESETS
 from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.rules import State, Voting, speaker
 from moonlit.games.one_night.sayings import truthful_claims
-from moonlit.games.one_night.story import OnTable, Sight
+from moonlit.games.one_night.story import FaceUp, OnTable, Sight
 from moonlit.games.one_night.tests.brute import final_roles, random_night, random_set, table
 from moonlit.games.one_night.tests.claiming import any_claim
 from moonlit.games.one_night.tests.positions import (
@@ -315,6 +316,35 @@ def test_where_drawing_fails_all_nights_are_counted(monkeypatch: pytest.MonkeyPa
     walk = draw(hints, Random(1))
     assert isinstance(walk, Walk)
     assert view(imagine(view(s, S0), Random(2)), S0) == view(s, S0)
+
+
+@pytest.mark.parametrize("ways", [0, 2, 4])
+def test_where_there_are_too_many_nights_to_count_some_are_enough(
+    monkeypatch: pytest.MonkeyPatch, ways: int
+) -> None:
+    monkeypatch.setattr(imagining, "TRIES", 0)
+    monkeypatch.setattr(imagining, "WAYS", ways)
+    s = morning("robber werewolf seer | werewolf troublemaker villager", {0: [Rob(S1)]})
+    hints = Hints(knowledge_of(view(s, S0)))
+    assert 0 < len(in_turn(hints)) < sum(1 for _ in every_way(hints))
+    assert view(imagine(view(s, S0), Random(2)), S0) == view(s, S0)
+
+
+@pytest.mark.parametrize("seen", [OnTable((S1, S2)), OnTable((), (FaceUp(S1, "robber"),))])
+def test_what_lay_on_the_table_at_night_is_not_waited_for(seen: OnTable) -> None:
+    """Nights are drawn towards what was seen, so that not thousands are drawn in vain."""
+    cards = "curator doppelganger sentinel revealer robber villager hunter | werewolf seer tanner"
+    known = knows(cards)
+    window = next(n for n, each in enumerate(known.script) if each.step == "curator")
+    sight = Sight(window, S0, seen)
+    hints = Hints(msgspec.structs.replace(known, window=window, dawn=None, sights=(sight,)))
+    rng, fit = Random(1), 0
+    for _ in range(300):
+        with suppress(Impossible):
+            walk = Walk(hints, Dice(rng)).run()
+            assert walk.on_table() == seen
+            fit += 1
+    assert fit > 15
 
 
 def looks_alike(s: State) -> None:

@@ -30,10 +30,9 @@ STIRS: frozenset[Role] = frozenset(
     )
 )
 """ON-66 Who can have looked or moved before the Aura Seer wakes."""
-NOTHING = OnTable()
 NOBODY: Mapping[Seat, Collection[Role]] = {}
 LEAVES_TRACES: tuple[Role, ...] = ("sentinel", "curator", "revealer")
-"""Decisions whose effect can be seen in the morning; each is called like its role."""
+"""Decisions whose effect can be seen on the table; each is called like its role."""
 
 
 class Circle(NamedTuple):
@@ -43,6 +42,16 @@ class Circle(NamedTuple):
     roles: tuple[Role, ...]
     copies: bool
     """Whether a Doppelgänger who copied one of the roles is among them."""
+
+
+class Look(NamedTuple):
+    """ON-31, ON-87 The table as the own seat saw it, in the night or in the morning."""
+
+    table: OnTable
+    before: int
+    """What was done in earlier windows than this could be seen."""
+    whole: bool
+    """Whether all of it was seen, or only the own place."""
 
 
 class Hints:
@@ -67,11 +76,11 @@ class Hints:
         heard_auras = any(claim.said.args.group == "aura" for claim in known.claims)
         self.all_look = self.aura is not None or heard_auras
         """Whether everybody's looks matter."""
-        self.table = known.dawn or NOTHING
-        self._trails: dict[str, Collection[Seat]] = {
-            decision: self._traces(decision) for decision in LEAVES_TRACES
-        }
-        self._two = [d for d in LEAVES_TRACES if known.sees_all and len(self._trails[d]) > 1]
+        self._looks = looks_of(known)
+        seen = {d: [traces(d, look.table) for look in self._looks] for d in LEAVES_TRACES}
+        self._made = [d for d in LEAVES_TRACES if any(seen[d])]
+        """Decisions of which a trace was seen."""
+        self._two = [d for d in LEAVES_TRACES if any(len(laid) > 1 for laid in seen[d])]
         """Decisions that were made twice, so that the Doppelgänger copied them."""
         traced = [role for role in LEAVES_TRACES if role in known.cards]
         looked = any(deed.looks for deed in known.deeds)
@@ -110,27 +119,10 @@ class Hints:
         cards.locate(role, seated)
 
     def _must_be_seated(self, role: Role, copied: Role | None) -> bool:
-        if not self.known.sees_all or self.known.dawn is None:
-            return False
-        match role:
-            case "doppelganger":
-                return bool(self._two)
-            case "sentinel":
-                # A Doppelgänger who did it copied a Sentinel who has a seat, too.
-                return bool(self.table.shields)
-            case "curator" | "revealer":
-                return bool(self._trails[role]) and copied != role
-        return False
-
-    def _traces(self, decision: str) -> Collection[Seat]:
-        """ON-87 What lies on the table because of this decision."""
-        match decision:
-            case "sentinel":
-                return self.table.shields
-            case "curator":
-                return self.table.artifacts
-            case _:
-                return [card.seat for card in self.table.up]
+        if role == "doppelganger":
+            return bool(self._two)
+        # A Doppelgänger who laid a shield copied a Sentinel who has a seat, too.
+        return role in self._made and (role == "sentinel" or copied != role)
 
     # --- the Doppelgänger
 
@@ -151,20 +143,25 @@ class Hints:
         return (
             seat in self.guides
             or decision == "doppel_look"
-            or (decision in LEAVES_TRACES and self.known.dawn is not None)
+            or (decision in LEAVES_TRACES and any(n < look.before for look in self._looks))
             or (self.aura is not None and n < self.aura.window)
         )
 
-    def may_be_shielded(self, seat: Seat) -> bool:
-        """ON-87 A shield that was laid can be seen in the morning."""
-        return not self._looked_at(seat) or seat in self.table.shields
+    def may_be_shielded(self, n: int, seat: Seat) -> bool:
+        """ON-87 A shield that was laid can be seen from then on."""
+        return all(seat in table.shields for table in self._looked_at(n, seat))
 
-    def may_have_artifact(self, seat: Seat) -> bool:
+    def may_have_artifact(self, n: int, seat: Seat) -> bool:
         """ON-87 So can an artifact."""
-        return not self._looked_at(seat) or seat in self.table.artifacts
+        return all(seat in table.artifacts for table in self._looked_at(n, seat))
 
-    def _looked_at(self, seat: Seat) -> bool:
-        return self.known.dawn is not None and (self.known.sees_all or seat == self.known.seat)
+    def _looked_at(self, n: int, seat: Seat) -> list[OnTable]:
+        """Where one would have seen what was done to a seat in this window."""
+        return [
+            look.table
+            for look in self._looks
+            if n < look.before and (look.whole or seat == self.known.seat)
+        ]
 
     def missing(
         self, n: int, decision: str, laid: Collection[Seat], copied: Role | None
@@ -172,7 +169,13 @@ class Hints:
         """Where a trace is still missing that nobody can leave any more after this window."""
         if self.known.script[n].step == decision and self._comes_again(decision, copied):
             return []
-        return [seat for seat in self._trails.get(decision, ()) if seat not in laid]
+        return [
+            seat
+            for look in self._looks
+            if n < look.before
+            for seat in traces(decision, look.table)
+            if seat not in laid
+        ]
 
     def _comes_again(self, decision: str, copied: Role | None) -> bool:
         """Whether a Doppelgänger may do the same later."""
@@ -211,24 +214,45 @@ class Hints:
     # --- looks
 
     def expected(
-        self, seat: Seat, decision: str, place: Place, dealt: Role | None
+        self, n: int, seat: Seat, decision: str, place: Place, dealt: Role | None
     ) -> frozenset[Role] | None:
         """What a card that another seat looks at must be; None where nothing is known."""
         roles = EVERYONE
         if decision == "doppel_look":
             roles &= self.copyable(seat)
         if decision == "revealer":
-            roles &= self.turned_up(seat_at(place))
+            roles &= self.turned_up(n, seat_at(place))
         if seat in self.guides:
             roles &= self.guides[seat].allowed(decision, place, dealt)
         return None if roles == EVERYONE else roles
 
-    def turned_up(self, seat: Seat | None) -> frozenset[Role]:
-        """ON-67 A card that was turned up lies open now, or it had to be turned down again."""
-        if seat is None or not self._looked_at(seat):
-            return EVERYONE
-        face_up: list[Role] = [card.role for card in self.table.up if card.seat == seat]
-        return frozenset(face_up or TURNED_DOWN)
+    def turned_up(self, n: int, seat: Seat | None) -> frozenset[Role]:
+        """ON-67 A card that was turned up lies open since, or it had to be turned down again."""
+        roles = EVERYONE
+        for table in () if seat is None else self._looked_at(n, seat):
+            face_up: list[Role] = [card.role for card in table.up if card.seat == seat]
+            roles &= frozenset(face_up or TURNED_DOWN)
+        return roles
+
+
+def looks_of(known: Knowledge) -> list[Look]:
+    """Every time the own seat saw the table."""
+    looks = [Look(sight.table, sight.window, whole=True) for sight in known.sights]
+    if known.dawn is not None:
+        looks.append(Look(known.dawn, len(known.script), known.sees_all))
+    return looks
+
+
+def traces(decision: str, table: OnTable) -> Collection[Seat]:
+    """ON-87 What lies on the table because of this decision."""
+    match decision:
+        case "sentinel":
+            return table.shields
+        case "curator":
+            return table.artifacts
+        case "revealer":
+            return [card.seat for card in table.up]
+    return ()
 
 
 def circles(deed: Deed) -> list[Circle]:

@@ -334,20 +334,20 @@ class Walk:
                 role = self.cards.role[self.lying[target]]
                 return role is None or role in self.hints.copyable(seat)
             case Shield(seat=target):
-                return self.hints.may_be_shielded(target)
+                return self.hints.may_be_shielded(n, target)
             case Entrust(seat=target):
-                return self.hints.may_have_artifact(target)
+                return self.hints.may_have_artifact(n, target)
             case Flip(seat=target):
                 missing = self.hints.missing(n, decision, self._traces(decision), self.copied)
-                return (not missing or target in missing) and self._may_show(target)
+                return (not missing or target in missing) and self._may_show(n, target)
             case Decline():
                 return not self.hints.missing(n, decision, self._traces(decision), self.copied)
             case _:
                 return True
 
-    def _may_show(self, target: Seat) -> bool:
+    def _may_show(self, n: int, target: Seat) -> bool:
         """ON-67 Whether a card that is turned up can be what was seen of it in the morning."""
-        role, allowed = self.cards.role[self.lying[target]], self.hints.turned_up(target)
+        role, allowed = self.cards.role[self.lying[target]], self.hints.turned_up(n, target)
         return (
             any(other in allowed for other in self.cards.rest) if role is None else role in allowed
         )
@@ -388,7 +388,7 @@ class Walk:
         if own is not None:
             self.cards.fix(card, next(look.role for look in own.looks if look.place == place))
             return
-        allowed = self.hints.expected(seat, decision, place, self.cards.role[seat])
+        allowed = self.hints.expected(n, seat, decision, place, self.cards.role[seat])
         if allowed is not None:
             self.cards.reveal_as(card, allowed)
         elif decision in INVESTIGATES or seat in self.hints.watched:
