@@ -140,17 +140,18 @@ async def test_a_process_killed_in_the_middle_of_a_thought_is_asked_again_elsewh
 async def test_a_question_nobody_survives_gets_an_error(
     pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "LONGEST", 0.05)
-    monkeypatch.setattr(worker, "TRIES", 1)
-    with pytest.raises(NoAnswer):
-        await pool.choose(
-            GAME,
-            "ismcts",
-            PLAY.view(ME),
-            PLAY.options_of(ME),
-            Seed("slow"),
-            Budget(iterations=10**9),
-        )
+    with monkeypatch.context() as in_haste:
+        in_haste.setattr(worker, "LONGEST", 0.05)
+        in_haste.setattr(worker, "TRIES", 1)
+        with pytest.raises(NoAnswer):
+            await pool.choose(
+                GAME,
+                "ismcts",
+                PLAY.view(ME),
+                PLAY.options_of(ME),
+                Seed("slow"),
+                Budget(iterations=10**9),
+            )
     assert await choose(pool) in PLAY.options_of(ME)
 
 

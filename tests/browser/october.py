@@ -45,7 +45,7 @@ from moonlit.games.lonesome_october.actions import (
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.weeks import Menu
 from moonlit.server.store.sqlite import FILE
-from tests.browser.fingers import Fingers
+from tests.browser.fingers import PAUSE, Fingers
 from tests.browser.house import House
 
 PATIENCE = 30_000
@@ -268,10 +268,10 @@ class Player:
 
 def nth_kept(page: Page, house: House, code: str, n: int) -> tuple[int, bytes]:
     """The nth decision at a table, as soon as it is written down."""
-    for _ in range(LOOKS):
+    for _ in range(PATIENCE // PAUSE):
         if len(found := kept(house, code)) > n:
             return found[n]
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(PAUSE)
     raise AssertionError(f"nothing was decided at {code}")
 
 

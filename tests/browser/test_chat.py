@@ -80,9 +80,12 @@ def test_a_flood_is_slowed_down_and_no_word_is_lost(person: Invite, house: House
     open_table(page)
     page.get_by_role("button", name="Chat", exact=True).click()
     too_fast = page.get_by_text("A little slower")
+    said = page.get_by_role("log", name="Chat")
     for n in range(20):
         field(page).fill(f"line {n}")
         field(page).press("Enter")
+        # What is written before the answer is there may be said in its place.
+        expect(said.get_by_text(re.compile(rf"line {n}\b")).or_(too_fast).first).to_be_visible()
         if too_fast.count():
             break
     expect(too_fast.first).to_be_visible()

@@ -54,6 +54,37 @@ def recordings_of(page: Page) -> list[str]:
     return asked
 
 
+NOTICE = """{
+  const wanted = %s
+  const isShown = (words) => {
+    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode
+      if (data.includes(words) && parentElement.checkVisibility()) return true
+    }
+    return false
+  }
+  const seen = new Set()
+  const look = () => {
+    const step = document.querySelector('[aria-current=step]')?.textContent.trim()
+    for (const words of wanted) if (isShown(words)) seen.add(`[${step}] ${words}`)
+    document.documentElement.dataset.seen = [...seen].join(' ')
+  }
+  const every = { subtree: true, childList: true, characterData: true }
+  new MutationObserver(look).observe(document, every)
+}"""
+
+
+def noticing(page: Page, *words: str) -> None:
+    """Let a page remember what it has shown, and at which step: a window of the night is short."""
+    page.add_init_script(NOTICE % json.dumps(words))
+
+
+def has_shown(page: Page, words: str) -> None:
+    seen = re.compile(re.escape(words))
+    expect(page.locator("html")).to_have_attribute("data-seen", seen, timeout=PATIENCE)
+
+
 # --- setting up ----------------------------------------------------------------------------------
 
 
@@ -117,18 +148,21 @@ def test_where_the_device_has_no_voice_a_recording_is_played_and_a_setting_silen
     person: Invite, house: House
 ) -> None:
     page = person(house, lang="ru", size=PHONE, touch=True)
+    wolves, troublemaker = "Волки просыпаются и ищут друг друга.", "Просыпается смутьянка."
+    noticing(page, wolves, troublemaker)
     asked = recordings_of(page)
     gather(page, 3)
     page.get_by_role("button", name="Посадить ботов").tap()
     with page.expect_request(re.compile(r"/wolves-[\w-]{8}\.mp3$")):
         page.get_by_role("button", name="Начать").tap()
-    expect(page.get_by_text("Волки просыпаются и ищут друг друга.").first).to_be_visible()
+    has_shown(page, wolves)
     page.get_by_role("button", name="Меню").tap()
     page.get_by_role("group", name="Рассказчик", exact=True).get_by_text("Молчит").tap()
     expect(page.get_by_text("Темп рассказчика")).to_have_count(0)
     before = list(asked)
     page.keyboard.press("Escape")
-    expect(page.get_by_text("Просыпается смутьянка.").first).to_be_visible(timeout=PATIENCE)
+    has_shown(page, troublemaker)
+    expect(page.get_by_role("button", name="Голосуем")).to_be_visible(timeout=PATIENCE)
     assert asked == before
 
 
@@ -186,17 +220,18 @@ def vote(phone: Page) -> None:
 def test_a_whole_game_with_a_shared_screen_and_two_phones(person: Invite, house: House) -> None:
     host, guest = (person(house, lang=lang, size=PHONE, touch=True) for lang in ("en", "ru"))
     screen = person(house, size=(1280, 720))
+    noticing(screen, "Wolves, wake up and look for each other.")
+    noticing(guest, "Волки просыпаются и ищут друг друга.")
     seen, spoken = Onlooker(screen), recordings_of(screen)
     on_phones = [recordings_of(phone) for phone in (host, guest)]
     title = screen.get_by_role("heading", level=1)
     come_together(host, guest, screen)
     title.click()  # a touch, after which the browser lets the screen speak
-    host.get_by_role("button", name="Start").tap()
+    with screen.expect_request(re.compile(r"/dawn-[\w-]{8}\.mp3$"), timeout=PATIENCE):
+        host.get_by_role("button", name="Start").tap()
 
-    expect(title).to_have_text("Wolves, wake up and look for each other.")
-    expect(screen.locator("[aria-current=step]")).to_have_text("Wolves")
-    expect(guest.get_by_text("Волки просыпаются и ищут друг друга.").first).to_be_visible()
-
+    has_shown(screen, "[Wolves] Wolves, wake up and look for each other.")
+    has_shown(guest, "Волки просыпаются и ищут друг друга.")
     expect(screen.locator(".screen[data-stage=talk]")).to_be_visible(timeout=PATIENCE)
     expect(screen.get_by_role("timer")).to_be_visible()
     assert {"night-start", "wolves", "dawn"} <= set(spoken)

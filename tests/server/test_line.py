@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import re
 import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,16 +19,9 @@ from moonlit.server.guard import Guard
 from moonlit.server.page import Page
 from moonlit.server.seating import Code
 from tests.server import conftest
-from tests.server.conftest import ROOMY, Guest, Said, Site, Tab, running
+from tests.server.conftest import ROOMY, SECONDS, Guest, Said, Site, Tab, running
 
 PING = b"\x89\xfd" + b"\0" * 4 + b"x" * 125
-
-
-def impatient(app: Guard) -> uvicorn.Config:
-    """The server as it is, only that it asks sooner whether anybody is there."""
-    settings = config(app)
-    settings.ws_ping_interval = settings.ws_ping_timeout = 0.5
-    return settings
 
 
 @asynccontextmanager
@@ -54,14 +48,23 @@ def page_at(site: Site, code: str, seat: int) -> Page:
 async def test_a_page_that_never_reads_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conftest, "config", impatient)
+    settings: list[uvicorn.Config] = []
+
+    def noted(app: Guard) -> uvicorn.Config:
+        settings.append(config(app))
+        return settings[0]
+
+    monkeypatch.setattr(conftest, "config", noted)
     async with running(tmp_path, limits=ROOMY) as site:
         guest, other = await site.guests(2)
         code = await guest.make(players=2)
-        async with other.tab(code) as watching, deaf(guest, code):
-            for _ in range(150):
-                page_at(site, code, 0).send(b'"' + b"x" * 100_000 + b'"')
-            await watching.until(has_left)
+        async with other.tab(code) as watching:
+            # From now on it asks sooner whether anybody is there; who watches may be slow.
+            settings[0].ws_ping_interval = settings[0].ws_ping_timeout = 0.5
+            async with deaf(guest, code):
+                for _ in range(150):
+                    page_at(site, code, 0).send(b'"' + b"x" * 100_000 + b'"')
+                await watching.until(has_left)
 
 
 async def test_a_page_that_asks_without_end_and_never_reads_is_cut_off(site: Site) -> None:
@@ -171,8 +174,9 @@ ASKING = b"PUT /api/me HTTP/1.1\r\nhost: moon\r\norigin: http://moon\r\n"
 async def test_a_request_that_never_ends_is_not_waited_for(
     site: Site, monkeypatch: pytest.MonkeyPatch, pieces: tuple[bytes, ...]
 ) -> None:
-    monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
-    answer = await cut_off_after(site, *pieces)
+    with monkeypatch.context() as in_haste:
+        in_haste.setattr(line, "SECONDS_TO_ASK", 0.2)
+        answer = await cut_off_after(site, *pieces)
     assert answer == b"" or b"no-session" in answer
     assert (await site.guest()).cookie
 
@@ -180,18 +184,29 @@ async def test_a_request_that_never_ends_is_not_waited_for(
 async def test_a_second_request_on_a_line_may_not_take_for_ever_either(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
-    whole = b"GET /api/games HTTP/1.1\r\nhost: moon\r\n\r\n"
-    assert (await cut_off_after(site, whole, b"GET /")).startswith(b"HTTP/1.1 200")
+    host, _, port = site.url.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    async with asyncio.timeout(SECONDS):
+        writer.write(b"GET /api/games HTTP/1.1\r\nhost: moon\r\n\r\n")
+        head = await reader.readuntil(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 200")
+        length = re.search(rb"content-length: (\d+)", head)
+        assert length
+        await reader.readexactly(int(length[1]))
+        monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
+        writer.write(b"GET /")
+        assert await reader.read() == b""
+    writer.transport.abort()
 
 
 async def test_a_page_that_stays_open_is_not_cut_off(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "SECONDS_TO_ASK", 0.2)
     guest = await site.guest()
-    async with guest.tab(await guest.make()) as tab:
-        await asyncio.sleep(0.4)
+    code = await guest.make()
+    monkeypatch.setattr(line, "SECONDS_TO_ASK", 1.0)
+    async with guest.tab(code) as tab:
+        await asyncio.sleep(1.2)
         assert (await tab.say("ping"))["type"] == "pong"
 
 
@@ -199,6 +214,14 @@ async def test_an_answer_that_nobody_reads_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line, "SECONDS_TO_READ", 0.3)
+    lose, cut_off = line.Requests.connection_lost, asyncio.Event()
+
+    def lost(requests: line.Requests, why: Exception | None) -> None:
+        if requests._unread is not None:
+            cut_off.set()
+        lose(requests, why)
+
+    monkeypatch.setattr(line.Requests, "connection_lost", lost)
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "large.bin").write_bytes(b"x" * 20_000_000)
     async with running(tmp_path / "data", pages=tmp_path / "static") as site:
@@ -206,7 +229,8 @@ async def test_an_answer_that_nobody_reads_is_not_kept(
         reader, writer = await asyncio.open_connection(host, int(port))
         writer.write(b"GET /large.bin HTTP/1.1\r\nhost: moon\r\n\r\n")
         assert (await site.guest()).cookie
-        await asyncio.sleep(0.6)
+        async with asyncio.timeout(SECONDS):
+            await cut_off.wait()
         assert len(await reader.read()) < 20_000_000
         writer.transport.abort()
 
