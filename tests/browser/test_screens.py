@@ -87,7 +87,7 @@ def about(page: Page) -> None:
 def check(page: Page) -> None:
     page.goto("/check")
     page.locator("input[type=file]").set_input_files(CORPUS / "divinare-2.json")
-    expect(page.get_by_role("listitem")).to_have_count(5)
+    expect(page.get_by_role("listitem")).to_have_count(6)
     page.locator("summary").click()
 
 
