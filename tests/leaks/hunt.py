@@ -9,8 +9,8 @@ import msgspec
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.core.record import Viewer
-from moonlit.server.guard import Guard
-from moonlit.server.seating import Code
+from moonlit.server.domain.seating import Code
+from moonlit.server.web.guard import Guard
 from tests.leaks.hours import Hours
 from tests.leaks.leak import Ledger
 from tests.leaks.pair import Pair, Parted, Side

@@ -9,7 +9,7 @@ import msgspec
 from moonlit.core.game import Reading
 from moonlit.core.laws import options_of
 from moonlit.core.seats import everyone
-from moonlit.server import wire
+from moonlit.server.wire import messages
 from tests.leaks.pair import Move, Pair, name_of
 from tests.leaks.site import Site
 
@@ -293,7 +293,7 @@ async def everything_asked(pair: Pair) -> None:
 
 
 def kinds() -> Iterator[tuple[str, type[msgspec.Struct]]]:
-    for kind in get_args(wire.FromPage):
+    for kind in get_args(messages.FromPage):
         yield str(kind.__struct_config__.tag), kind
 
 
@@ -320,7 +320,7 @@ def _fits(value: object, kind: Any) -> bool:  # noqa: ANN401
 
 def bodies() -> Iterator[bytes]:
     """Whatever the protocol knows to ask for by plain HTTP."""
-    for kind in vars(wire).values():
+    for kind in vars(messages).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             settings = kind.__struct_config__
             if settings.forbid_unknown_fields and settings.tag is None:

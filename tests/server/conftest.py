@@ -19,12 +19,13 @@ from moonlit.bots.worker import Pool
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
-from moonlit.server.clock import Clock
-from moonlit.server.door import Door, Limits, Rate
-from moonlit.server.guard import Guard
-from moonlit.server.lobby import Lobby
+from moonlit.server.domain.clock import Clock
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.tables.lobby import Lobby
+from moonlit.server.web.door import Door
+from moonlit.server.web.guard import Guard
+from moonlit.server.web.limits import Limits, Rate
 
 PLENTY = Rate(10**6, 1)
 ROOMY = Limits(
@@ -274,7 +275,7 @@ class Site:
     @property
     def lobby(self) -> Lobby:
         """What is behind the door."""
-        door: Door = cast("Any", self.app)._app.state.door
+        door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
         return door.lobby
 
     async def guest(self) -> Guest:
