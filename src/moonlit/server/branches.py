@@ -40,7 +40,7 @@ def branched(setup: Setup, game: Game, record: Record, person: Person, wish: wir
         code=Code(""),
         host=person.id,
         chairs=chairs_for(setup, person, wish),
-        options={**setup.options, **dict(game.alone)},
+        options={**setup.options, **dict(game.setup.alone)},
         assistant=True,
         tempo="none",
         delay=0,
@@ -73,9 +73,9 @@ def position(play: Play, wish: wire.PlayOn, seed: Seed) -> State:
     else:
         state = play.state.copy()
     state.seed = seed
-    if play.game.alone:
+    if play.game.setup.alone:
         # Whoever plays on alone is hurried no more than whoever begins alone.
-        state.options = msgspec.structs.replace(state.options, **dict(play.game.alone))
+        state.options = msgspec.structs.replace(state.options, **dict(play.game.setup.alone))
     return state  # type: ignore[no-any-return]
 
 
