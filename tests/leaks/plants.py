@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from moonlit.core.errors import NotYourTurn
-from moonlit.core.game import State
+from moonlit.core.game import State, check
 from moonlit.core.laws import as_bytes, viewers
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
@@ -160,7 +160,7 @@ def a_full_log_on_reconnect(patch: Patch) -> None:
 
 def a_refusal_that_explains_too_much(patch: Patch) -> None:
     """Who is not asked is told how many options the one who is has."""
-    own = decisions.check
+    own = check
 
     def leaky(state: Any, seat: Seat, action: Any) -> None:  # noqa: ANN401
         try:

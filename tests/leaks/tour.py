@@ -128,10 +128,10 @@ async def readings(pair: Pair) -> None:
 
 
 def read(pair: Pair, picked: list[str]) -> Reading:
-    reads, viewer = pair.moment.game.read, pair.viewer
-    if reads is None or viewer is None or not pair.one.play.may_act(viewer):
+    picking, viewer = pair.moment.game.picking, pair.viewer
+    if picking is None or viewer is None or not pair.one.play.may_act(viewer):
         return Reading((), ())
-    return reads(pair.one.play.view(viewer), picked)
+    return picking.read(pair.one.play.view(viewer), picked)
 
 
 async def chat(pair: Pair) -> None:
@@ -152,11 +152,11 @@ async def unheard(pair: Pair) -> None:
         if name == pair.me or name not in side.tabs or not pair.is_person(seat):
             continue
         view, tab = side.play.view(seat), side.tabs[name]
-        if game.wishes and seat not in phase.invites(state):
-            for action in game.wishes(view):
+        if game.talk.wishes and seat not in phase.invites(state):
+            for action in game.talk.wishes(view):
                 tab.say("wish", action=msgspec.to_builtins(action))
                 wished.append(tab)
-        if game.room and pair.viewer not in game.room(view):
+        if game.talk.room and pair.viewer not in game.talk.room(view):
             tab.say("speak", key=pair.rng.randrange(10**6), text="Among us", aside=True)
     await pair.compare("chat")
     for tab in wished:

@@ -15,7 +15,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from moonlit.bots.bot import Action, View
-from moonlit.bots.worker import Pool
+from moonlit.bots.worker import Pool, considered
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
@@ -113,10 +113,10 @@ class Quick:
         return options[below(stream(seed, "test"), len(options))]
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
-        return game.join_in(view, stream(seed, "test")) if game.join_in else None
+        return game.sense.join_in(view, stream(seed, "test")) if game.sense.join_in else None
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401
-        return game.consider(view, picked) if game.consider else None
+        return considered(game, view, picked)
 
 
 class Tab:

@@ -6,11 +6,12 @@ from typing import Any, Self
 
 import msgspec
 
-from moonlit.core.game import Game
+from moonlit.core.game import Game, View
 
-View = Any
+__all__ = ["ITS_OWN", "Action", "Bot", "Budget", "View"]
+
 Action = Any
-"""Every game has views and actions of its own."""
+"""Every game has actions of its own."""
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
 
     def join_in(self, game: Game, view: View, rng: Random) -> Action | None:
         """What it does where it is invited but not asked; None: nothing for now."""
-        return game.join_in(view, rng) if game.join_in else None
+        return game.sense.join_in(view, rng) if game.sense.join_in else None
 
     def within(self, budget: Budget) -> Self:
         """The same bot with another budget; an empty one leaves it as it is."""

@@ -19,9 +19,9 @@ class Heuristic(Bot, frozen=True, kw_only=True):
         """The sensible option, or the more sensible of the few it noticed."""
         if self.slips and rng.random() < self.slips:
             options = _noticed(options, rng)
-        if game.heuristic is None:
+        if game.sense.heuristic is None:
             return options[below(rng, len(options))]
-        return game.heuristic(view, options, rng)
+        return game.sense.heuristic(view, options, rng)
 
 
 def _noticed(options: Sequence[Action], rng: Random) -> Sequence[Action]:

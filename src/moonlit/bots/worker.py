@@ -71,9 +71,10 @@ def think(request: bytes) -> bytes:
         raise Garbled(str(reason)) from None
     rng = stream(asked.seed, "think")
     if asked.errand == "consider":
-        return msgspec.json.encode(game.consider(view, asked.picked) if game.consider else None)
+        return msgspec.json.encode(considered(game, view, asked.picked))
     if asked.errand == "join_in":
-        return msgspec.json.encode(game.join_in(view, rng) if game.join_in else None)
+        join_in = game.sense.join_in
+        return msgspec.json.encode(join_in(view, rng) if join_in else None)
     if not options:
         raise Garbled("there is nothing to choose from")
     bot, began = bot.within(asked.budget), monotonic()
@@ -81,6 +82,12 @@ def think(request: bytes) -> bytes:
     # Who has but one option takes the same time, or the pace would tell what is in the hand.
     sleep(max(0.0, began + (bot.budget.milliseconds or 0) / 1000 - monotonic()))
     return msgspec.json.encode(choice)
+
+
+def considered(game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
+    """What the assistant makes of things that were picked; nothing where it is not asked that."""
+    consider = game.assistant and game.assistant.consider
+    return consider(view, picked) if consider else None
 
 
 def known_game(name: str) -> Game:

@@ -7,7 +7,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions
-from moonlit.core.game import Kit
+from moonlit.core.game import GameSetup, Kit
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.domain.identity import Person, PersonId
@@ -247,7 +247,7 @@ def kits(_players: int, options: Box) -> dict[str, Kit]:
 
 
 BOXED = msgspec.structs.replace(
-    GAME, Options=Box, choices=lambda _: {"deck": ("usual",)}, kits=kits, remarks=None
+    GAME, Options=Box, choices=lambda _: {"deck": ("usual",)}, setup=GameSetup(kits=kits)
 )
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase
+from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, TableTalk
 from moonlit.core.game import State as CoreState
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat, everyone
@@ -82,6 +82,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat | None
     phase: Menu | Gap | Over
+
+    @property
+    def asked(self) -> None:
+        """A secret."""
 
 
 def imagine(view: View, _: Random) -> State:
@@ -196,6 +200,10 @@ class HandsView(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat | None
     phase: Clear | Open | Word | Over
 
+    @property
+    def asked(self) -> None:
+        """A secret."""
+
 
 WAITING = msgspec.structs.replace(
     HANDS,
@@ -206,7 +214,7 @@ WAITING = msgspec.structs.replace(
     view=lambda s, seat: HandsView(seat=seat, phase=s.phase),
     imagine=lambda view, _: HandsState(phase=view.phase, seed=Seed("")),
     outcome=lambda _: Outcome((1, 0, 0, 0), (1, 2, 2, 2)),
-    wishes=lambda view: (Raise(),) if view.seat != 1 else (),
+    talk=TableTalk(wishes=lambda view: (Raise(),) if view.seat != 1 else ()),
 )
 HAND = {"type": "raise"}
 

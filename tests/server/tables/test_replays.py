@@ -51,7 +51,7 @@ def without_clocks(game: Game, players: int) -> msgspec.Struct:
     """Such a table waits for every answer, however long it takes."""
     clocks = [name for name, values in game.choices(players).items() if 0 in values]
     off = {name: 0 for name in clocks if name.endswith(("_pace", "_seconds"))}
-    return game.Options(**off, **dict(game.alone))
+    return game.Options(**off, **dict(game.setup.alone))
 
 
 def played(game: Game, players: int, decisions: int | None, seed: Seed) -> Play:
@@ -125,8 +125,8 @@ async def test_at_each_moment_it_says_what_the_seat_could_work_out(site: Site) -
     guest, code = await finished(site)
     first = (await guest.get(f"/api/replays/{code}?eyes=1"))["frames"][0]
     view = read(first["view"], GAME.View)
-    assert GAME.advise is not None
-    assert first["advice"] == read(GAME.advise(view), object)
+    assert GAME.assistant is not None
+    assert first["advice"] == read(GAME.assistant.advise(view), object)
     onlooker = await guest.get(f"/api/replays/{code}?eyes=onlooker")
     assert all(frame["advice"] is None for frame in onlooker["frames"])
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Event, Told
+from moonlit.core.game import Event, SeatNotes, TableTalk, Told
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Code
@@ -37,7 +37,8 @@ def opens(event: Event, viewer: Seat | None) -> tuple[Seat, str] | None:
     return None
 
 
-TALES = {"hush": msgspec.structs.replace(HUSH, deed=deed, notes=notes, opens=opens)}
+TALK = TableTalk(deed=deed, notes=SeatNotes(may_write=notes, opens=opens))
+TALES = {"hush": msgspec.structs.replace(HUSH, talk=TALK)}
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from moonlit.core.game import Gestures, TableTalk
+from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Code
 from moonlit.server.domain.talk import FIRST_ONLOOKER, LONGEST_LINE, clean_words
 from moonlit.server.refusals import NothingSaid, SaidTooMuch
@@ -21,7 +23,7 @@ def hush_silences(view: View) -> bool:
     return view.turn is not None and view.seat == 1
 
 
-GAMES = {"hush": msgspec.structs.replace(HUSH, silent=hush_silences)}
+GAMES = {"hush": msgspec.structs.replace(HUSH, talk=TableTalk(silent=hush_silences))}
 
 
 @pytest.fixture
@@ -194,11 +196,11 @@ def gestures(sign: str, at_seat: int | None = None) -> dict[str, object]:
 @pytest.fixture
 async def handy(tmp_path: Path) -> AsyncIterator[Site]:
     """All may gesture while words are said; the first seat does not see it."""
-    hush = msgspec.structs.replace(
-        GAMES["hush"],
-        gestures=lambda view: view.turn is not None,
-        sees_gestures=lambda view: view.seat != 0,
+    gestures = Gestures(
+        may_make=lambda view: view.turn is not None, sees=lambda view: view.seat != 0
     )
+    talk = TableTalk(silent=hush_silences, gestures=gestures)
+    hush = msgspec.structs.replace(HUSH, talk=talk)
     async with running(tmp_path, limits=ROOMY, games={"hush": hush}) as site:
         yield site
 
@@ -275,10 +277,10 @@ async def test_gestures_push_no_words_out_of_memory(handy: Site, short_memory: i
 async def cosy(tmp_path: Path) -> AsyncIterator[Site]:
     """The first and the last of three share a room while words are said."""
 
-    def room(view: View) -> tuple[int, ...]:
-        return (0, 2) if view.turn is not None and view.seat != 1 else ()
+    def room(view: View) -> tuple[Seat, ...]:
+        return (Seat(0), Seat(2)) if view.turn is not None and view.seat != 1 else ()
 
-    games = {"hush": msgspec.structs.replace(HUSH, room=room)}
+    games = {"hush": msgspec.structs.replace(HUSH, talk=TableTalk(room=room))}
     async with running(tmp_path, limits=ROOMY, games=games) as site:
         yield site
 

@@ -66,6 +66,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     card: int | None
     is_night: bool
 
+    @property
+    def asked(self) -> None:
+        """A secret."""
+
 
 def deal(players: int, seed: Seed, seer: int | None) -> State:
     """One is the Seer, or nobody is."""

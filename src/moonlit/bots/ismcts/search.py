@@ -25,9 +25,12 @@ class Search:
 
     def __init__(self, game: Game, view: View, rng: Random, depth: int) -> None:
         """Nothing is imagined yet."""
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
         self.game = game
+        self.hunch, self.prospects = game.sense.hunch, game.sense.prospects
         self.view = view
-        self.seat: Seat = view.seat
+        self.seat = view.seat
         self.rng = rng
         self.depth = depth
 
@@ -67,10 +70,10 @@ class Search:
     def _descend(self, state: State, table: State, branch: Branch) -> list[tuple[Seat, Branch]]:
         path: list[tuple[Seat, Branch]] = []
         # Secret choices do not branch: whoever searches will not see them.
-        if type(state.phase) is type(table.phase) and len(table.phase.asks(table)) > 1:
+        if type(state.phase) is type(table.phase) and len(table.asked()) > 1:
             return path
         for _ in range(self.depth):
-            asked = state.phase.asks(state)
+            asked = state.asked()
             if len(asked) != 1 or self._judge(state, table) is not None:
                 break
             seat = asked[0]
@@ -81,7 +84,7 @@ class Search:
         return path
 
     def _explore(self, state: State, seat: Seat, branch: Branch) -> Action:
-        options = state.phase.options(state, seat)
+        options = state.options_of(seat)
 
         def fresh(known: Container[Action]) -> Action:
             guess = self._guess(state, seat, options)
@@ -93,9 +96,9 @@ class Search:
         return branch.node.select(options, fresh)
 
     def _guess(self, state: State, seat: Seat, options: Sequence[Action]) -> Action:
-        if self.game.hunch is None:
+        if self.hunch is None:
             return options[below(self.rng, len(options))]
-        return self.game.hunch(state, seat, options, self.rng)
+        return self.hunch(state, seat, options, self.rng)
 
     def _play_on(self, state: State, table: State) -> Worths:
         while (worths := self._judge(state, table)) is None:
@@ -109,8 +112,7 @@ class Search:
         return worths
 
     def _judge(self, state: State, table: State) -> Worths | None:
-        prospects = self.game.prospects
-        if prospects is not None and (worths := prospects(state, table)) is not None:
+        if self.prospects is not None and (worths := self.prospects(state, table)) is not None:
             return worths
         return worth_of(self.game.outcome(state)) if isinstance(state.phase, Over) else None
 

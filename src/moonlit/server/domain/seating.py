@@ -187,7 +187,7 @@ def offered(setup: Setup, game: Game) -> dict[str, Sequence[Choice]]:
     """Which values each option may take here; over days some have no choice."""
     choices = dict(game.choices(len(setup.chairs)))
     if setup.tempo == "days":
-        choices |= {name: (value,) for name, value in game.over_days}
+        choices |= {name: (value,) for name, value in game.setup.over_days}
     return choices
 
 

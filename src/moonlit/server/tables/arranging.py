@@ -163,7 +163,7 @@ def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
 def _offered(setup: Setup, game: Game, option: str, value: Choice) -> bool:
     """Whether an option may have this value, however the others are set."""
     if isinstance(value, tuple):
-        kits = game.kits(len(setup.chairs), game_options(setup, game)) if game.kits else {}
+        kits = game.setup.kits(len(setup.chairs), game_options(setup, game))
         return option in kits and fits(value, kits[option].box)
     values = offered(setup, game).get(option, ())
     # 1 == True, but only one of them is a seat.
@@ -176,7 +176,7 @@ def _at_tempo(setup: Setup, game: Game, value: Choice) -> Setup:
         return setup
     for tempo in TEMPOS:
         if value == tempo:
-            unhurried = dict(game.over_days)
+            unhurried = dict(game.setup.over_days)
             rest = {name: kept for name, kept in setup.options.items() if name not in unhurried}
             if tempo == "days":
                 return msgspec.structs.replace(setup, tempo=tempo, options=rest | unhurried)

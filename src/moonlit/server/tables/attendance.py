@@ -9,6 +9,7 @@ that sits down for somebody tells nothing about what they had to do.
 from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
+from moonlit.core.game import View
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat, everyone
 from moonlit.server.domain.clock import Alarm, Clock
@@ -296,8 +297,8 @@ def publicly_asked(play: Play) -> Collection[Seat] | None:
     """Exactly who is asked; None where that is a secret."""
     if play.seconds() is not None or play.state.phase.hushed:
         return None
-    asked: Collection[Seat] | None = getattr(play.view(None), "asked", None)
-    return asked
+    view: View = play.view(None)
+    return view.asked
 
 
 def news_of(play: Play) -> int:

@@ -93,7 +93,7 @@ class Bots:
 
     def news(self) -> None:
         """Something has happened: those who are invited may have something to say to it."""
-        if self._table.game.join_in is not None:
+        if self._table.game.sense.join_in is not None:
             self._turns.news(self._invited(), self._breath)
 
     def stop(self) -> None:
@@ -125,9 +125,7 @@ class Bots:
         play = self._table.started()
         is_open = question == play.answers[seat] and self._player_of(seat) is not None
         # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
-        is_late = is_open and not (
-            seat in play.asked() and play.state.phase.allows(play.state, seat, action)
-        )
+        is_late = is_open and not (seat in play.asked() and play.state.allows(seat, action))
         if is_open and not is_late:
             await self._table.apply(play, seat, action)
             if player_of(self._table.setup, seat) is None:
@@ -181,7 +179,7 @@ class Bots:
             # Then it has nothing more to say until there is news.
             self._turns.passes(seat)
             await self._table.gesture(seat, action)
-        elif play.state.phase.allows(play.state, seat, action):
+        elif play.state.allows(seat, action):
             await self._table.apply(play, seat, action)
         else:
             self._turns.passes(seat)

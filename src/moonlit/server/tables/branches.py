@@ -33,7 +33,7 @@ def branched(
         code=Code(""),
         host=person.id,
         chairs=chairs_for(setup, person, wish),
-        options={**setup.options, **dict(game.alone)},
+        options={**setup.options, **dict(game.setup.alone)},
         assistant=True,
         tempo="none",
         delay=0,
@@ -66,9 +66,9 @@ def position(play: Play, wish: messages.PlayOn, seed: Seed) -> State:
     else:
         state = play.state.copy()
     state.seed = seed
-    if play.game.alone:
+    if play.game.setup.alone:
         # Whoever plays on alone is hurried no more than whoever begins alone.
-        state.options = msgspec.structs.replace(state.options, **dict(play.game.alone))
+        state.options = msgspec.structs.replace(state.options, **dict(play.game.setup.alone))
     return state  # type: ignore[no-any-return]
 
 

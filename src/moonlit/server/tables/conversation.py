@@ -8,7 +8,7 @@ import msgspec
 
 from moonlit.bots.bot import Action
 from moonlit.core.chance import below, stream
-from moonlit.core.game import Game, Gesture, decide
+from moonlit.core.game import Game, Gesture, check, decide
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
@@ -16,7 +16,6 @@ from moonlit.server.domain.seating import Setup, Stage
 from moonlit.server.domain.talk import LONGEST_STORY, Spoken, Talk, clean_words
 from moonlit.server.refusals import Silenced, Unreadable
 from moonlit.server.tables.context import ServerContext
-from moonlit.server.tables.decisions import check
 from moonlit.server.tables.hearing import (
     blind_to,
     check_voice,
@@ -111,10 +110,11 @@ class Conversation:
 
     async def _write_note(self, seat: Seat | None, said: messages.Speak) -> None:
         """Keep what somebody writes about their seat; the game opens it to others in time."""
-        play, notes = self._table.play, self._table.game.notes
+        play, notes = self._table.play, self._table.game.talk.notes
         if play is None or play.is_over or seat is None or notes is None:
             raise Silenced
-        if said.note not in notes(play.view(seat)) or self._talk.has_note(seat, said.note):
+        offered = notes.may_write(play.view(seat))
+        if said.note not in offered or self._talk.has_note(seat, said.note):
             raise Silenced
         line = self._line(seat, key=said.key, text=clean_words(said.text, LONGEST_STORY))
         await self._keep_line(msgspec.structs.replace(line, note=said.note))
@@ -185,7 +185,7 @@ class Conversation:
 
     def open_notes(self) -> None:
         """Let those read a note to whom something new has opened it."""
-        if self._table.game.opens is None:
+        if self._table.game.talk.notes is None:
             return
         notes = [line for line in self._talk.lines() if line.note]
         for viewer in {self._table.setup.seat_of(page.person) for page in self._table.pages}:
@@ -214,7 +214,8 @@ class Conversation:
             return None
         check(play.state, seat, action)
         check_voice(self._table.game, play, seat)
-        kind = self._table.game.deed and self._table.game.deed(play.view(seat), action)
+        deed = self._table.game.talk.deed
+        kind = deed and deed(play.view(seat), action)
         if kind is None:
             raise Silenced
         n = len(play.decisions)

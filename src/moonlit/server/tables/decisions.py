@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from moonlit.bots.bot import Action
-from moonlit.core.errors import GameIsOver, NoSuchOption, NotYourTurn
-from moonlit.core.game import Over, decide
+from moonlit.core.game import check, decide
 from moonlit.core.record import Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
@@ -71,17 +70,6 @@ class Answers:
         for answer in self.given[self._looked :]:
             decide(self._state, answer.seat, answer.action)
         self._looked = len(self.given)
-
-
-def check(state: Any, seat: Seat, action: Action) -> None:  # noqa: ANN401
-    """Refuse what the rules would refuse."""
-    phase = state.phase
-    if isinstance(phase, Over):
-        raise GameIsOver
-    if seat not in phase.asks(state) and seat not in phase.invites(state):
-        raise NotYourTurn
-    if not phase.allows(state, seat, action):
-        raise NoSuchOption
 
 
 def check_repeated(play: Play, seat: Seat, question: int, action: Action) -> None:

@@ -30,10 +30,11 @@ def reaches(line: Spoken, viewer: Viewer) -> bool:
 
 def read_from(line: Spoken, viewer: Viewer, play: Play | None, since: int = 0) -> int | None:
     """The first event from which on somebody may read a note."""
-    if play is None or play.game.opens is None:
+    notes = None if play is None else play.game.talk.notes
+    if play is None or notes is None:
         return None
     for n, event in enumerate(play.heard(viewer, since), since):
-        if play.game.opens(event, viewer) == (line.seat, line.note):
+        if notes.opens(event, viewer) == (line.seat, line.note):
             return n
     return None
 
@@ -85,16 +86,16 @@ def events_heard(play: Play | None, seen: Play | None = None) -> tuple[int, ...]
 
 def may_gesture(game: Game, play: Play | None, seat: Seat | None) -> bool:
     """Whether somebody may make gestures now, by what that seat sees."""
-    if play is None or play.is_over or seat is None or game.gestures is None:
+    if play is None or play.is_over or seat is None or game.talk.gestures is None:
         return False
-    return game.gestures(play.view(seat))
+    return game.talk.gestures.may_make(play.view(seat))
 
 
 def room_of(game: Game, play: Play | None, seat: Seat | None) -> tuple[Seat, ...]:
     """Who shares a private room with somebody now; nobody where there is none."""
-    if play is None or play.is_over or seat is None or game.room is None:
+    if play is None or play.is_over or seat is None or game.talk.room is None:
         return ()
-    return tuple(game.room(play.view(seat)))
+    return tuple(game.talk.room(play.view(seat)))
 
 
 def makes_sense(gesture: Gesture, seat: Seat, players: int) -> bool:
@@ -106,16 +107,16 @@ def makes_sense(gesture: Gesture, seat: Seat, players: int) -> bool:
 
 def blind_to(game: Game, play: Play, seat: Seat) -> tuple[Seat, ...]:
     """Who does not see what a seat's hands say."""
-    sees = game.sees_gestures
-    if sees is None:
+    if game.talk.gestures is None:
         return ()
+    sees = game.talk.gestures.sees
     others = (other for other in everyone(play.players) if other != seat)
     return tuple(other for other in others if not sees(play.view(other)))
 
 
 def check_voice(game: Game, play: Play | None, seat: Seat | None) -> None:
     """Some may not talk now."""
-    if play is None or play.is_over or seat is None or game.silent is None:
+    if play is None or play.is_over or seat is None or game.talk.silent is None:
         return
-    if game.silent(play.view(seat)):
+    if game.talk.silent(play.view(seat)):
         raise Silenced

@@ -61,9 +61,8 @@ def invited_to(play: Play | None) -> Sequence[Seat]:
     """Who may act although nobody waits for them."""
     if play is None or play.is_over:
         return ()
-    phase, state = play.state.phase, play.state
-    asked = phase.asks(state)
-    return [seat for seat in phase.invites(state) if seat not in asked]
+    asked = play.asked()
+    return [seat for seat in play.state.invited() if seat not in asked]
 
 
 def breath(luck: Seed, number: int) -> float:

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from moonlit.core.game import check_options
+from moonlit.core.game import View, check_options
 from moonlit.core.record import Decision, Play, Record, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
@@ -81,14 +81,14 @@ class Lobby:
         game = self._context.games.get(wish.game)
         if game is None:
             raise NoSuchGame
-        usual = game.usual or max(game.players)
+        usual = game.setup.usual or max(game.players)
         players = usual if wish.players is None else wish.players
         check_options(game, players, game.Options())
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)
         if wish.bots is not None:
             setup = msgspec.structs.replace(
-                with_bots(setup, wish.bots), is_shuffling=True, options=dict(game.alone)
+                with_bots(setup, wish.bots), is_shuffling=True, options=dict(game.setup.alone)
             )
         return (await self._context.open_table(setup)).code
 
@@ -266,7 +266,7 @@ class Lobby:
 def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
     """One line of "my games"."""
     setup, play = table.setup, table.play
-    view = play.view(you) if play is not None else None
+    view: View | None = play.view(you) if play is not None else None
     return messages.MyGame(
         code=setup.code,
         game=setup.game,
@@ -276,7 +276,7 @@ def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
         your_turn=you in table.waits_for(),
         left=None if you is None else table.left(you),
         # Who is asked may be a secret of the night: only the game's own view may tell.
-        waiting_for=tuple(getattr(view, "asked", ())),
+        waiting_for=tuple(view.asked or ()) if view is not None else (),
         view=view,
         updated=updated,
         played_on=setup.branch.after if setup.branch else None,

@@ -79,7 +79,7 @@ def frames(
 
     How many decisions were made in between is known to nobody before the end.
     """
-    advise = game.advise if helps else None
+    advise = game.assistant.advise if helps and game.assistant else None
     shown: list[messages.Frame] = []
     heard = 0
     for play in replay(game, record):

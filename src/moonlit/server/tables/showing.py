@@ -85,8 +85,8 @@ class Placard:
             host=setup.seat_of(setup.host),
             options={name: getattr(options, name) for name in choices},
             choices={name: tuple(values) for name, values in choices.items()},
-            kits=dict(self._game.kits(players, options)) if self._game.kits else {},
-            remarks=tuple(self._game.remarks(players, options)) if self._game.remarks else (),
+            kits=dict(self._game.setup.kits(players, options)),
+            remarks=tuple(self._game.setup.remarks(players, options)),
             assistant=setup.assistant,
             tempo=setup.tempo,
             delay=setup.delay,
@@ -195,14 +195,14 @@ class Showing:
 
     def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> messages.Scene:
         seen, view = self._sights[viewer]
-        advise = self._game.advise if self._setup.assistant else None
+        assistant = self._game.assistant if self._setup.assistant else None
         return messages.Scene(
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),
             view=msgspec.Raw(seen.view),
             question=seen.question,
             left=left,
-            advice=advise(view) if advise else None,
+            advice=assistant.advise(view) if assistant else None,
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
@@ -250,12 +250,12 @@ def question_of(play: Play, viewer: Viewer, view: View) -> messages.Question | N
     """What a seat is asked, with all its options or a short list of them."""
     if viewer is None or not play.may_act(viewer):
         return None
-    offers = play.game.offers
+    picking = play.game.picking
     return messages.Question(
         id=play.answers[viewer],
         clause=play.state.phase.clause,
-        options=tuple(offers(view) if offers else play.options_of(viewer)),
-        is_whole=offers is None and play.state.phase.whole,
+        options=tuple(picking.offers(view) if picking else play.options_of(viewer)),
+        is_whole=picking is None and play.state.phase.whole,
     )
 
 

@@ -481,7 +481,7 @@ class LiveTable:
             self._wishes.pop(seat, None)
         else:
             action = read_action(bytes(raw), self.game.Action)
-            wishes = self.game.wishes
+            wishes = self.game.talk.wishes
             if play.is_over or wishes is None or action not in wishes(play.view(seat)):
                 raise NoSuchOption
             self._wishes[seat] = action
@@ -494,21 +494,21 @@ class LiveTable:
         invited = invited_to(play)
         first = min(play.asked(), default=Seat(0)) if invited else Seat(0)
         for seat in sorted(self._wishes, key=lambda seat: (seat - first) % play.players):
-            if seat in invited and play.state.phase.allows(play.state, seat, self._wishes[seat]):
+            if seat in invited and play.state.allows(seat, self._wishes[seat]):
                 await self.apply(play, seat, self._wishes.pop(seat), self.setup.chairs[seat].person)
                 return
 
     async def _read(self, page: Page, said: messages.Read) -> messages.Readings | None:
         """Say what picked things can become, from what this seat sees and nothing else."""
         play, seat = self.started(), own_seat(self.setup, page.person)
-        read, reading = self.game.read, NO_READING
+        picking, assistant, reading = self.game.picking, self.game.assistant, NO_READING
         if not play.may_act(seat) or said.question != play.answers[seat]:
             return messages.Readings(re=said.re)
-        if self.game.consider and self.setup.assistant:
+        if assistant and assistant.consider and self.setup.assistant:
             self.keep(asyncio.create_task(self._consider(page, said, play.view(seat))))
             return None
-        if read:
-            reading = read(play.view(seat), said.picked)
+        if picking:
+            reading = picking.read(play.view(seat), said.picked)
         return messages.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _consider(self, page: Page, said: messages.Read, view: View) -> None:

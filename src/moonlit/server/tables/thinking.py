@@ -77,8 +77,8 @@ class Minds:
     def _rule_of_thumb(self, knows: Knowledge) -> Action:
         view, options, seed, _ = knows
         rng = stream(seed, "rule of thumb")
-        if self._game.heuristic is not None:
-            return self._game.heuristic(view, options, rng)
+        if self._game.sense.heuristic is not None:
+            return self._game.sense.heuristic(view, options, rng)
         return options[below(rng, len(options))]
 
 

@@ -266,8 +266,8 @@ def game_types(game: Game) -> str:
         "Event": game.Event,
         "Options": game.Options,
     }
-    if game.Advice:
-        roots["Advice"] = game.Advice
+    if game.assistant:
+        roots["Advice"] = game.assistant.Advice
     return Writer(roots, modules_of(*roots.values())).text()
 
 
