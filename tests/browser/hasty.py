@@ -2,12 +2,12 @@
 
 from moonlit.__main__ import main
 from moonlit.server.tables import attendance
-from moonlit.server.tables.attendance import Patience
+from moonlit.server.tables.attendance import WaitingTimes
 
 attendance.HOST_GRACE = 1.0
 attendance.CALL_AFTER = 2.0
 attendance.CALL_SLOW = 6.0
-attendance.PATIENCE["quick"] = Patience(20, 60, 1.0)
+attendance.WAITING_TIMES["quick"] = WaitingTimes(20, 60, 1.0)
 
 if __name__ == "__main__":
     main()

@@ -105,7 +105,7 @@ class Side:
         """Whether time will be up by then."""
         if self.code not in self.site.lobby._live:
             return False
-        glass = self.table._hourglass
+        glass = self.table.window_clock
         return glass.window is not None and glass._ends <= moment
 
     def movers(self) -> list[Seat | None]:
@@ -121,7 +121,7 @@ class Side:
                 else name_of(seat) in self.tabs
             )
         ]
-        return [*movers, None] if self.table._hourglass.window is not None else movers
+        return [*movers, None] if self.table.window_clock.window is not None else movers
 
     def _thought(self, seat: Seat) -> Seed:
         return luck(self.table.setup, seat, self.play.answers[seat])
@@ -364,7 +364,7 @@ class Pair:
     def _bell_for(self, move: Move) -> float | None:
         """The end of a window, or whatever comes next."""
         if move.seat is None:
-            return max(side.table._hourglass._ends for side in self.sides)
+            return max(side.table.window_clock._ends for side in self.sides)
         return self._next_bell()
 
 

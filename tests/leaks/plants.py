@@ -4,7 +4,7 @@ A plant changes one thing of the real server or rules and says which channel wil
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 import msgspec
@@ -19,9 +19,9 @@ from moonlit.server.domain import talk
 from moonlit.server.domain.clock import wait_until
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.tables import (
+    answers,
     attendance,
     conversation,
-    decisions,
     hearing,
     lobby,
     replays,
@@ -30,10 +30,13 @@ from moonlit.server.tables import (
 )
 from moonlit.server.tables.naming import renamed
 from moonlit.server.tables.page import Page
+from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.replays import Looking
 from moonlit.server.tables.showing import Showing, Sight
+from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.table import LiveTable
-from moonlit.server.tables.thinking import Knowledge, Minds
+from moonlit.server.tables.thinking import BotThinker, Knowledge
+from moonlit.server.tables.wishes import Wishes
 from moonlit.server.web import http
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
@@ -145,14 +148,14 @@ def a_loud_whisper(patch: Patch) -> None:
 
 def a_full_log_on_reconnect(patch: Patch) -> None:
     """Whoever comes back is sent all that happened, not only what that seat was told."""
-    own = LiveTable._welcome
+    own = LiveTable.welcome
 
     def leaky(self: LiveTable, page: Page, since: int) -> None:
         own(self, page, since)
         if since > 0 and self.play is not None:
             page.send(encode(everything_heard(self.play)))
 
-    patch.setattr(LiveTable, "_welcome", leaky)
+    patch.setattr(LiveTable, "welcome", leaky)
 
 
 # --- in what the table answers
@@ -172,19 +175,19 @@ def a_refusal_that_explains_too_much(patch: Patch) -> None:
         phase = state.phase
         return [option for seat in phase.asks(state) for option in phase.options(state, seat)]
 
-    patch.setattr(decisions, "check", leaky)
+    patch.setattr(answers, "check", leaky)
 
 
 def readings_of_the_truth(patch: Patch) -> None:
     """Picked cards are read against what the others hold."""
-    own = LiveTable._read
+    own = Readings.read
 
-    async def leaky(self: LiveTable, page: Page, said: messages.Read) -> messages.Readings | None:
-        read = await own(self, page, said)
-        more = (*read.more, f"{hidden(self.started())}") if read else ()
+    def leaky(self: Readings, page: Page, said: messages.Read) -> messages.Readings | None:
+        read = own(self, page, said)
+        more = (*read.more, f"{hidden(self._table.started())}") if read else ()
         return read and msgspec.structs.replace(read, more=more)
 
-    patch.setattr(LiveTable, "_read", leaky)
+    patch.setattr(Readings, "read", leaky)
 
 
 def talk_placed_by_the_whole_story(patch: Patch) -> None:
@@ -200,15 +203,16 @@ def talk_placed_by_the_whole_story(patch: Patch) -> None:
 
 def a_hand_that_stirs_the_table(patch: Patch) -> None:
     """Whenever somebody wishes for something, everybody is shown the table anew."""
-    own = LiveTable._wish
+    own = Wishes.wish
 
-    async def leaky(self: LiveTable, seat: Seat, raw: msgspec.Raw) -> None:
+    async def leaky(self: Wishes, seat: Seat, raw: msgspec.Raw) -> None:
         await own(self, seat, raw)
-        for page in self.pages:
+        live = cast("LiveTable", self._table)
+        for page in live.pages:
             page.seen = None
-        self._show_all()
+        live.show_all()
 
-    patch.setattr(LiveTable, "_wish", leaky)
+    patch.setattr(Wishes, "wish", leaky)
 
 
 # --- in time
@@ -216,14 +220,14 @@ def a_hand_that_stirs_the_table(patch: Patch) -> None:
 
 def a_bot_that_ponders_its_options(patch: Patch) -> None:
     """A bot takes the longer the more it can choose from."""
-    own = Minds.choice
+    own = BotThinker.choice
 
-    async def leaky(self: Minds, level: str, knows: Knowledge) -> Any:  # noqa: ANN401
+    async def leaky(self: BotThinker, level: str, knows: Knowledge) -> Any:  # noqa: ANN401
         action, clock = await own(self, level, knows), self.context.clock
         await wait_until(clock, clock.now() + self.context.pace + len(knows.options) / 10)
         return action
 
-    patch.setattr(Minds, "choice", leaky)
+    patch.setattr(BotThinker, "choice", leaky)
 
 
 def a_window_that_waits_for_the_slow(patch: Patch) -> None:
@@ -253,17 +257,16 @@ def a_clock_that_remembers(patch: Patch) -> None:
 
 def a_role_in_the_announcement(patch: Patch) -> None:
     """When a bot stands in, it is said for whom, and what that seat knows."""
-    own = LiveTable._stand_in
+    own = StandIns._stand_in
 
-    async def leaky(self: LiveTable, play: Play, seats: Any) -> None:  # noqa: ANN401
+    async def leaky(self: StandIns, play: Play, seats: Any) -> None:  # noqa: ANN401
+        live = self._table
         for seat in seats:
-            self.setup = renamed(self.setup, _person(self, seat), f"{play.view(seat)}")
+            person = cast("PersonId", live.setup.chairs[seat].person)
+            live.setup = renamed(live.setup, person, f"{play.view(seat)}")
         await own(self, play, seats)
 
-    def _person(live: LiveTable, seat: Seat) -> Any:  # noqa: ANN401
-        return live.setup.chairs[seat].person
-
-    patch.setattr(LiveTable, "_stand_in", leaky)
+    patch.setattr(StandIns, "_stand_in", leaky)
 
 
 # --- in what needs no socket

@@ -14,7 +14,7 @@ from moonlit.core.record import Decision
 from moonlit.server.domain.seating import Code
 from moonlit.server.store import Given
 from moonlit.server.store.sqlite import FILE, Sqlite
-from moonlit.server.tables.table import RETRY
+from moonlit.server.tables.background import RETRY_AFTER
 from tests.server.conftest import ROOMY, Hands, Said, Tab, play_on, running, seat_all
 
 
@@ -100,7 +100,7 @@ async def test_a_bot_waits_for_room_and_decides_then(
             told = await tab.until(is_refused)
             assert (told["id"], told["re"]) == ("cannot-keep", 0)
             await disk.empty()
-            hands.turn(RETRY)
+            hands.turn(RETRY_AFTER)
             await tab.dealt()
             await play_on(tab)
         assert await kept(store, code)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from moonlit.server.tables.actor import Actor, Finished
+from moonlit.server.tables.actor import Actor, ActorStopped
 
 
 async def test_deeds_are_done_in_the_order_they_were_asked_for() -> None:
@@ -19,14 +19,14 @@ async def test_deeds_are_done_in_the_order_they_were_asked_for() -> None:
     await asyncio.sleep(0)
     actor.post(lambda: deed(3))
     await waited_for
-    actor.finish()
-    await actor.finished()
+    actor.stop()
+    await actor.stopped()
     assert done == [1, 2, 3]
-    with pytest.raises(Finished):
+    with pytest.raises(ActorStopped):
         actor.post(lambda: deed(4))
 
 
-async def test_a_deed_that_fails_is_told_to_who_waits_or_to_the_log(
+async def test_a_job_that_fails_is_told_to_who_waits_or_to_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     actor = Actor()
@@ -37,6 +37,6 @@ async def test_a_deed_that_fails_is_told_to_who_waits_or_to_the_log(
     actor.post(fails)
     with pytest.raises(ValueError, match="no"):
         await actor.do(fails)
-    assert [record.message for record in caplog.records] == ["a deed failed that nobody waits for"]
-    actor.finish()
-    await actor.finished()
+    assert [record.message for record in caplog.records] == ["a job failed that nobody waits for"]
+    actor.stop()
+    await actor.stopped()

@@ -16,7 +16,7 @@ from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.store import Given
 from moonlit.server.store.sqlite import Sqlite
-from moonlit.server.tables.decisions import Answer, Answers
+from moonlit.server.tables.answers import Answer, Answers
 from tests.server.conftest import ROOMY, SECONDS, Guest, Said, Site, Tab, running, seat_all
 
 
@@ -51,12 +51,12 @@ class Table:
 
     async def answer(self, tab: Tab, **instead: object) -> None:
         """Hand an answer in, and wait until the table has it."""
-        before = len(self.store.together) + len(self.live._handed_in)
+        before = len(self.store.together) + len(self.live.answers)
         question = tab.scene["question"]
         what = {"question": question["id"], "action": question["options"][0]} | instead
         self._answers.append(asyncio.create_task(tab.say("decide", **what)))
         async with asyncio.timeout(SECONDS):
-            while len(self.store.together) + len(self.live._handed_in) == before:  # noqa: ASYNC110  # the table tells nobody
+            while len(self.store.together) + len(self.live.answers) == before:  # noqa: ASYNC110  # the table tells nobody
                 await asyncio.sleep(0)
 
     async def answered(self) -> list[Said]:

@@ -17,7 +17,6 @@ from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.refusals import NotSeated, OtherShare, Unreadable
 from moonlit.server.tables.arranging import arranged, with_bots
 from moonlit.server.tables.fairness import (
-    PATIENCE,
     closed,
     deal_of,
     dealt,
@@ -26,6 +25,7 @@ from moonlit.server.tables.fairness import (
     pledged,
     with_proof,
 )
+from moonlit.server.tables.shuffling import SHARE_TIMEOUT
 from moonlit.server.wire.messages import Sit, Stand
 from tests.server.conftest import (
     ROOMY,
@@ -230,7 +230,7 @@ async def test_a_page_that_keeps_its_share_holds_nobody_up(tmp_path: Path) -> No
         tabs = await gather(stack, *guests)
         tabs[1].shares = False
         await tabs[0].say("start")
-        hands.turn(PATIENCE - 0.1)
+        hands.turn(SHARE_TIMEOUT - 0.1)
         await tabs[0].say("rename", name="Still waiting")
         assert tabs[0].table["stage"] == "shuffling"
         hands.turn(0.2)

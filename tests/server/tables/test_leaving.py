@@ -22,7 +22,7 @@ from moonlit.server.tables.attendance import (
     DAY,
     EVERYBODY,
     HOST_GRACE,
-    PATIENCE,
+    WAITING_TIMES,
     waited_for,
 )
 from tests.core.toy import TIMED
@@ -183,7 +183,7 @@ async def test_who_thinks_too_long_is_played_for_and_everybody_is_told(
 ) -> None:
     async with AsyncExitStack() as stack:
         slow, *others = await one_asked(site, stack, "quick")
-        patience = PATIENCE["quick"]
+        patience = WAITING_TIMES["quick"]
         assert patience.decision is not None
         allowed = patience.decision + patience.bank
         seat = slow.table["you"]
@@ -209,7 +209,7 @@ async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack, "quick", game="seers_catalog")
-        table, patience = await table_of(site, tabs[0]), PATIENCE["quick"]
+        table, patience = await table_of(site, tabs[0]), WAITING_TIMES["quick"]
         assert patience.decision is not None
         (first,) = table.play.asked()
         hands.turn(patience.decision + 15)
@@ -217,7 +217,7 @@ async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(
         while (seat := table.play.asked()[0]) != first:
             await heard(tabs[seat], lambda tab: tab.is_asked)
             await tabs[seat].decide()
-        assert table._attendance.left(first) == 1000 * (patience.decision + patience.bank - 15)
+        assert table.attendance.left(first) == 1000 * (patience.decision + patience.bank - 15)
 
 
 async def test_who_is_gone_while_asked_is_played_for_after_the_grace_time(
@@ -425,7 +425,7 @@ async def test_the_bot_that_stands_in_answers_nothing_after_the_person_is_back(
         await first.say("return")
         thinker.may_answer.set()
         table = await table_of(site, first)
-        while table.is_thinking:
+        while table.background:
             await first.say("rename", name="Back")
         assert asked(first) == [seat]
         await heard(first, lambda tab: tab.is_asked)
@@ -448,7 +448,7 @@ async def test_nobody_holds_up_a_table_by_leaving_and_coming_back_for_ever(
         AsyncExitStack() as stack,
     ):
         first, *others = await one_asked(site, stack, "quick")
-        seat, patience = first.table["you"], PATIENCE["quick"]
+        seat, patience = first.table["you"], WAITING_TIMES["quick"]
         assert patience.decision is not None
         hands.turn(patience.decision + patience.bank)
         await heard(first, lambda tab: plays(tab, seat))
@@ -470,7 +470,7 @@ async def test_bots_that_stand_in_wait_while_nobody_is_held_up(site: Site) -> No
         await tabs[1 - seat].say("leave")
         await tabs[seat].say("leave")
         table = await table_of(site, tabs[0])
-        assert not table.is_thinking
+        assert not table.background
         decided = len(table.play.decisions)
         await tabs[1 - seat].say("return")
         while len(table.play.decisions) == decided:
@@ -487,7 +487,7 @@ async def test_over_days_a_game_that_all_have_missed_waits_for_the_first_who_com
         for tab in tabs:
             await heard(tab, lambda tab: plays(tab, 0) and plays(tab, 1))
         await tabs[0].say("ping")
-        assert not table.is_thinking
+        assert not table.background
         assert len(table.play.decisions) == 0
         await tabs[0].say("return")
         await heard(tabs[0], lambda tab: asked(tab) == [0])
@@ -631,7 +631,7 @@ async def test_in_the_dark_a_bot_answers_for_whoever_does_not_and_nobody_learns_
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs, table = await night(site, stack, hands, tempo)
-        patience = PATIENCE[tempo]
+        patience = WAITING_TIMES[tempo]
         assert patience.decision is not None
         allowed = patience.decision + patience.bank
         assert [tab.table["left"] for tab in tabs] == [1000 * allowed] * 3
@@ -669,7 +669,7 @@ async def test_when_the_time_of_a_vote_is_up_bots_answer_for_all_who_have_not(
     async with AsyncExitStack() as stack:
         tabs, table = await night(site, stack, hands, "days")
         while not isinstance(table.play.state.phase, Voting):
-            hands.turn(PATIENCE["days"].decision or 0)
+            hands.turn(WAITING_TIMES["days"].decision or 0)
             await site.store.touch()
             await tabs[0].say("ping")
         await heard(tabs[0], lambda tab: tab.table["left"] == 1000 * 3 * DAY)

@@ -10,8 +10,8 @@ import pytest_asyncio
 
 from moonlit.games import shelf
 from moonlit.server.domain.seating import DELAYS, Code
-from moonlit.server.tables.attendance import PATIENCE
-from moonlit.server.tables.onlookers import Coming
+from moonlit.server.tables.attendance import WAITING_TIMES
+from moonlit.server.tables.onlookers import DelayQueue
 from tests.core.toy import HUSH, TIMED
 from tests.server.conftest import ROOMY, Guest, Hands, Said, Site, Tab, running
 
@@ -279,7 +279,7 @@ async def test_no_clock_and_no_stand_in_tells_an_onlooker_who_was_asked(
         (asked,) = tabs[0].scene["view"]["asked"]
         assert [seat["left"] for seat in onlooker.table["seats"]] == [None, None]
         assert tabs[1].table["seats"][asked]["left"] is not None
-        quick = PATIENCE["quick"]
+        quick = WAITING_TIMES["quick"]
         assert quick.decision is not None
         hands.turn(quick.decision + quick.bank)
         while not tabs[1].table["seats"][asked]["stand_in"]:
@@ -386,7 +386,7 @@ async def test_what_somebody_forgotten_said_never_comes(site: Site, hands: Hands
 
 
 async def test_nothing_overtakes_where_a_calendar_was_set_back() -> None:
-    coming = Coming[str]()
+    coming = DelayQueue[str]()
     coming.add(100, "first")
     coming.add(40, "second")
     assert coming.arrived(60) == []

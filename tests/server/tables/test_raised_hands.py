@@ -13,7 +13,7 @@ from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, TableTa
 from moonlit.core.game import State as CoreState
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat, everyone
-from moonlit.server.tables.attendance import Asked, asked_since
+from moonlit.server.tables.attendance import OpenQuestion, asked_since
 from tests.server.conftest import ROOMY, Hands, Said, Tab, running, seat_all
 from tests.server.tables.test_bots_at_the_table import Slow
 
@@ -339,4 +339,4 @@ def test_the_time_of_a_question_that_waited_is_known_after_a_restart() -> None:
         play.decide(PERSON, Go())
         yield play, 25
 
-    assert asked_since(moments()) == {BOT: Asked(0, 15)}
+    assert asked_since(moments()) == {BOT: OpenQuestion(0, 15)}

@@ -110,7 +110,7 @@ def vigil(seer: int | None) -> Game:
 async def settled(site: Site, *tabs: Tab) -> None:
     """Whatever was under way has happened, and has been heard."""
     table = site.lobby._live[Code(tabs[0].table["code"])]
-    while table.is_thinking:
+    while table.background:
         await tabs[0].say("ping")
     for tab in tabs:
         await tab.say("ping")

@@ -185,5 +185,5 @@ async def test_an_old_window_is_not_closed_twice(site: Site) -> None:
         tabs = await silence(site, stack)
         table = site.lobby._live[Code(tabs[0].table["code"])]
         assert table.play is not None
-        await table._close_window(table.play.window - 1)
+        await table.decisions.close_window(table.play.window - 1)
         assert await kept(site, tabs[0]) == [0, 1]

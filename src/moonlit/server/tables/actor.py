@@ -1,4 +1,4 @@
-"""One thing at a time, in the order it was asked for."""
+"""The actor of a table: one job at a time, in the order they were asked for."""
 
 import asyncio
 import logging
@@ -7,72 +7,72 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-Deed = Callable[[], Awaitable[Any]]
+Job = Callable[[], Awaitable[Any]]
 log = logging.getLogger("moonlit.actor")
 
 
-class Finished(Exception):
+class ActorStopped(Exception):
     """Asked too late."""
 
 
 class Actor:
-    """A queue of deeds and the task that does them.
+    """A queue of jobs and the task that does them.
 
-    A deed once begun is finished, also when whoever asked for it no longer waits.
+    A job once begun is finished, also when whoever asked for it no longer waits.
     """
 
     def __init__(self) -> None:
-        self._inbox: deque[tuple[Deed, asyncio.Future[Any] | None]] = deque()
-        self._is_finished = False
-        self._rest: asyncio.Future[None] | None = None
+        self._inbox: deque[tuple[Job, asyncio.Future[Any] | None]] = deque()
+        self._is_stopping = False
+        self._idle: asyncio.Future[None] | None = None
         """What the task waits for while there is nothing to do."""
         self._task = asyncio.create_task(self._work())
 
-    async def do(self, deed: Callable[[], Awaitable[T]]) -> T:
-        """Wait until this has been done, and how it went; `Finished` where it will never be."""
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._put(deed, answer)
-        return await answer
+    async def do(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Wait until this has been done, for its result; `ActorStopped` where it never will be."""
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._put(job, result)
+        return await result
 
-    def post(self, deed: Deed) -> None:
+    def post(self, job: Job) -> None:
         """The same without waiting for it."""
-        self._put(deed, None)
+        self._put(job, None)
 
-    def finish(self) -> None:
+    def stop(self) -> None:
         """Do what was asked before, then stop."""
-        self._is_finished = True
+        self._is_stopping = True
         self._wake()
 
-    async def finished(self) -> None:
+    async def stopped(self) -> None:
         """Wait for the end."""
         await self._task
 
-    def _put(self, deed: Deed, answer: asyncio.Future[Any] | None) -> None:
-        if self._is_finished:
-            raise Finished
-        self._inbox.append((deed, answer))
+    def _put(self, job: Job, result: asyncio.Future[Any] | None) -> None:
+        if self._is_stopping:
+            raise ActorStopped
+        self._inbox.append((job, result))
         self._wake()
 
     def _wake(self) -> None:
-        if self._rest is not None and not self._rest.done():
-            self._rest.set_result(None)
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     async def _work(self) -> None:
-        while self._inbox or not self._is_finished:
+        while self._inbox or not self._is_stopping:
             if self._inbox:
                 await self._do(*self._inbox.popleft())
             else:
-                self._rest = asyncio.get_running_loop().create_future()
-                await self._rest
+                self._idle = asyncio.get_running_loop().create_future()
+                await self._idle
 
-    async def _do(self, deed: Deed, answer: asyncio.Future[Any] | None) -> None:
+    async def _do(self, job: Job, result: asyncio.Future[Any] | None) -> None:
         try:
-            result = await deed()
+            value = await job()
         except Exception as error:
-            if answer is None:
-                log.exception("a deed failed that nobody waits for")
-            elif not answer.done():
-                answer.set_exception(error)
+            if result is None:
+                log.exception("a job failed that nobody waits for")
+            elif not result.done():
+                result.set_exception(error)
         else:
-            if answer is not None and not answer.done():
-                answer.set_result(result)
+            if result is not None and not result.done():
+                result.set_result(value)

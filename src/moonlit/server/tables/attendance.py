@@ -27,7 +27,7 @@ EVERYBODY = Seat(-1)
 """Stands for whoever is asked where that is a secret."""
 
 
-class Patience(NamedTuple):
+class WaitingTimes(NamedTuple):
     """How long a table waits, in seconds; None: for ever."""
 
     decision: float | None
@@ -37,15 +37,15 @@ class Patience(NamedTuple):
     """For somebody who is gone while being asked."""
 
 
-PATIENCE: dict[Tempo, Patience] = {
-    "none": Patience(None, 0, None),
-    "relaxed": Patience(90, 300, 60),
-    "quick": Patience(20, 60, 20),
-    "days": Patience(3 * DAY, 0, None),
+WAITING_TIMES: dict[Tempo, WaitingTimes] = {
+    "none": WaitingTimes(None, 0, None),
+    "relaxed": WaitingTimes(90, 300, 60),
+    "quick": WaitingTimes(20, 60, 20),
+    "days": WaitingTimes(3 * DAY, 0, None),
 }
 
 
-class Asked(NamedTuple):
+class OpenQuestion(NamedTuple):
     """A question everybody knows of, and since when it is open."""
 
     question: int
@@ -56,7 +56,7 @@ class Attendance:
     """The roll of one table, with one alarm for whoever is missed next."""
 
     def __init__(
-        self, clock: Clock, ring: Callable[[], None], asked: dict[Seat, Asked] | None = None
+        self, clock: Clock, ring: Callable[[], None], asked: dict[Seat, OpenQuestion] | None = None
     ) -> None:
         """Nobody has come yet; `asked` are the questions that were open before."""
         self._clock = clock
@@ -64,7 +64,7 @@ class Attendance:
         self._alarm: Alarm | None = None
         self._gone: dict[PersonId, float] = {}
         self._asked = asked or {}
-        self._waiting: dict[Seat, Asked] = {}
+        self._waiting: dict[Seat, OpenQuestion] = {}
         """Questions that something else came before, with how long they had been open."""
         self._spent: dict[Seat, float] = {}
         self._returned: dict[Seat, int] = {}
@@ -73,7 +73,7 @@ class Attendance:
         """How much had been heard when the time was up of whoever is asked in secret."""
         self._overdue: dict[Seat, int] = {}
         """The questions that were open then: none of them is waited for again."""
-        self._news = Asked(-1, clock.now())
+        self._news = OpenQuestion(-1, clock.now())
         """How much everybody has heard, and since when."""
         self._host_until: float | None = None
         self.until: dict[Seat, float] = {}
@@ -147,7 +147,7 @@ class Attendance:
         """Everybody begins anew, as if nobody had been asked or gone before."""
         self._gone, self._asked, self._waiting = {}, {}, {}
         self._spent, self._returned, self._overdue = {}, {}, {}
-        self._time_up, self._news = None, Asked(-1, self._clock.now())
+        self._time_up, self._news = None, OpenQuestion(-1, self._clock.now())
 
     def left(self, seat: Seat) -> int | None:
         """Milliseconds until a bot sits down, or may be called."""
@@ -163,7 +163,7 @@ class Attendance:
 
     def _note_news(self, play: Play | None, now: float) -> None:
         if play is not None and self._news.question != (news := news_of(play)):
-            self._news, self._time_up = Asked(news, now), None
+            self._news, self._time_up = OpenQuestion(news, now), None
 
     def _is_calm(self, setup: Setup, play: Play | None, now: float) -> bool:
         """Whether nobody is gone and no clock runs: so it is at most tables, most of the time."""
@@ -187,7 +187,7 @@ class Attendance:
                 continue
             del self._asked[seat]
             if is_open(play, seat, question):
-                self._waiting[seat] = Asked(question, now - since)
+                self._waiting[seat] = OpenQuestion(question, now - since)
             elif seat == EVERYBODY or setup.chairs[seat].stand_in is None:
                 self._spend(setup, seat, since)
         for seat, question in known.items():
@@ -196,7 +196,7 @@ class Attendance:
 
     def _spend(self, setup: Setup, seat: Seat, since: float) -> None:
         """Take from a bank what was needed beyond the time that is free."""
-        free = PATIENCE[setup.tempo].decision or 0
+        free = WAITING_TIMES[setup.tempo].decision or 0
         over = max(0, self._clock.now() - since - free)
         self._spent[seat] = self._spent.get(seat, 0) + over
 
@@ -209,7 +209,7 @@ class Attendance:
     ) -> float | None:
         if seat == EVERYBODY:
             return self._everybodys_until(setup, here, public)
-        chair, patience = setup.chairs[seat], PATIENCE[setup.tempo]
+        chair, patience = setup.chairs[seat], WAITING_TIMES[setup.tempo]
         if chair.person is None or chair.stand_in is not None:
             return None
         gone = self._gone.get(chair.person)
@@ -236,9 +236,9 @@ class Attendance:
         asked = self._asked.get(EVERYBODY)
         if asked is None or (setup.tempo != "days" and not awaited(setup, here)):
             return None
-        return self._out_of_time(asked, EVERYBODY, PATIENCE[setup.tempo])
+        return self._out_of_time(asked, EVERYBODY, WAITING_TIMES[setup.tempo])
 
-    def _out_of_time(self, asked: Asked, seat: Seat, patience: Patience) -> float:
+    def _out_of_time(self, asked: OpenQuestion, seat: Seat, patience: WaitingTimes) -> float:
         bank = max(0.0, patience.bank - self._spent.get(seat, 0))
         return asked.since + (patience.decision or 0) + bank
 
@@ -311,15 +311,15 @@ def question_of(play: Play, seat: Seat) -> int:
     return news_of(play) if seat == EVERYBODY else play.answers[seat]
 
 
-def asked_since(moments: Iterable[tuple[Play, float]]) -> dict[Seat, Asked]:
+def asked_since(moments: Iterable[tuple[Play, float]]) -> dict[Seat, OpenQuestion]:
     """Since when every open question is open, from a game and the times of its decisions."""
-    asked: dict[Seat, Asked] = {}
-    waiting: dict[Seat, Asked] = {}
+    asked: dict[Seat, OpenQuestion] = {}
+    waiting: dict[Seat, OpenQuestion] = {}
     for play, at in moments:
         known = {seat: question_of(play, seat) for seat in waited_for(play) or ()}
         for seat, (question, since) in asked.items():
             if known.get(seat) != question and is_open(play, seat, question):
-                waiting[seat] = Asked(question, at - since)
+                waiting[seat] = OpenQuestion(question, at - since)
         asked = {
             seat: asked[seat]
             if seat in asked and asked[seat].question == question
@@ -336,11 +336,13 @@ def is_open(play: Play | None, seat: Seat, question: int) -> bool:
     return play.answers[seat] == question
 
 
-def put_again(waiting: dict[Seat, Asked], seat: Seat, question: int, now: float) -> Asked:
+def put_again(
+    waiting: dict[Seat, OpenQuestion], seat: Seat, question: int, now: float
+) -> OpenQuestion:
     """A question that is asked, since now, or going on where it was interrupted."""
     before = waiting.pop(seat, None)
     spent = before.since if before is not None and before.question == question else 0
-    return Asked(question, now - spent)
+    return OpenQuestion(question, now - spent)
 
 
 def awaited(setup: Setup, here: Collection[PersonId]) -> bool:

@@ -28,7 +28,7 @@ from moonlit.server.tables.hearing import (
     room_of,
     told,
 )
-from moonlit.server.tables.onlookers import Behind
+from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.page import Page
 from moonlit.server.wire import messages
 
@@ -36,7 +36,7 @@ KEYS = 2**53
 """Whole numbers that every browser can count."""
 
 
-class Table(Protocol):
+class TalkingTable(Protocol):
     """What a conversation needs of the table it is held at."""
 
     setup: Setup
@@ -65,12 +65,14 @@ class Table(Protocol):
 class Conversation:
     """The talk of one table: kept first, then heard by whom it is meant for."""
 
-    def __init__(self, table: Table, context: ServerContext, talk: Talk, behind: Behind) -> None:
+    def __init__(
+        self, table: TalkingTable, context: ServerContext, talk: Talk, delay: OnlookerDelay
+    ) -> None:
         """It goes on from what was said before."""
         self._table = table
         self._context = context
         self._talk = talk
-        self._behind = behind
+        self._delay = delay
         self._looked: dict[Viewer, int] = {}
         """Up to which event it has been seen whether each viewer may read a note."""
 
@@ -104,7 +106,7 @@ class Conversation:
             text="" if said.phrase else clean_words(said.text),
             phrase=said.phrase,
             at=int(self._context.clock.today()),
-            after=events_heard(self._table.play, self._behind.play if seat is None else None),
+            after=events_heard(self._table.play, self._delay.play if seat is None else None),
         )
         await self._keep_line(line)
 
@@ -167,7 +169,7 @@ class Conversation:
     def hear(self, line: Spoken) -> None:
         """What is kept is heard, by onlookers maybe later."""
         self._talk.add(line)
-        self._behind.said(line)
+        self._delay.said(line)
         for page in self._table.pages:
             said = self._as_heard(line, self._table.setup.seat_of(page.person))
             if said is not None:
@@ -179,7 +181,7 @@ class Conversation:
         return tuple(line for line in lines if line is not None)
 
     def _as_heard(self, line: Spoken, viewer: Viewer) -> messages.Line | None:
-        if viewer is None and self._behind.holds(line):
+        if viewer is None and self._delay.holds(line):
             return None
         return heard(line, viewer, self._table.known_to(viewer))
 
@@ -194,7 +196,7 @@ class Conversation:
             since, self._looked[viewer] = self._looked.get(viewer, count), count
             for line in notes if since < count else ():
                 n = read_from(line, viewer, play, since)
-                if n is not None and not self._behind.holds(line):
+                if n is not None and not self._delay.holds(line):
                     self._tell(viewer, told(line, viewer, n))
 
     def _tell(self, viewer: Viewer, *lines: messages.Line) -> None:

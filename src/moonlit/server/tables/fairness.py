@@ -5,21 +5,18 @@ game lets anybody check that it was so; see `moonlit.core.proof`.
 """
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 import msgspec
 
 from moonlit.core.proof import Deal, commitment_to, drawn, pledge_of, proven
 from moonlit.core.record import Record
 from moonlit.core.seats import Seat
-from moonlit.server.domain.clock import Alarm, Clock
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, names_of, new_secret, own_seat, with_chair
 from moonlit.server.refusals import OtherShare, Unreadable
 from moonlit.server.wire import messages
 
-PATIENCE = 5.0
-"""Seconds that a table waits for the share of a page that has gone quiet."""
 HASH = re.compile("[0-9a-f]{64}")
 
 
@@ -104,26 +101,3 @@ def _hash(said: str) -> str:
     if not HASH.fullmatch(said):
         raise Unreadable
     return said
-
-
-class Patience:
-    """How long a table that shuffles waits for pages that do not answer."""
-
-    def __init__(self, clock: Clock, is_over: Callable[[], None]) -> None:
-        self._clock = clock
-        self._is_over = is_over
-        self._alarm: Alarm | None = None
-
-    def watch(self, setup: Setup, here: Collection[PersonId]) -> None:
-        """Count from when somebody who plays is here to wait."""
-        is_needed = bool(missing_shares(setup)) and not setup.people().isdisjoint(here)
-        if not is_needed:
-            self.stop()
-        elif self._alarm is None:
-            self._alarm = self._clock.wake(PATIENCE, self._is_over)
-
-    def stop(self) -> None:
-        """Nobody is waited for."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None

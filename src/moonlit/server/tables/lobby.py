@@ -15,7 +15,7 @@ from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import LEVELS, OPEN, Code, Setup, fresh, person_on
 from moonlit.server.domain.talk import Talk
 from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
-from moonlit.server.tables.actor import Finished
+from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import branched
 from moonlit.server.tables.context import ServerContext
@@ -182,7 +182,7 @@ class Lobby:
             except (OurFault, OtherRules, NoSuchGame):
                 await self._forget_unplayable(code, person)
         for table in list(self._live.values()):
-            with suppress(Finished):
+            with suppress(ActorStopped):
                 await table.forget(person)
 
     async def _forget_unplayable(self, code: Code, person: PersonId) -> None:
@@ -221,7 +221,7 @@ class Lobby:
             play = await self._played(setup, decisions)
             asked = open_since(setup, self._context, decisions, times)
             table = LiveTable(setup, self._context, play, lambda: self._put_away(code), asked, talk)
-            table.hold_back(times)
+            table.delay_onlookers(times)
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
@@ -248,7 +248,7 @@ class Lobby:
         needed = self._guests.get(code, 0) > 0
         if not needed:
             self._guests.pop(code, None)
-        if table is None or (not table.is_broken and (needed or table.is_thinking)):
+        if table is None or (not table.is_broken and (needed or table.background)):
             return
         del self._live[code]
         self._remember(code, table)

@@ -15,7 +15,7 @@ from moonlit.server.domain.talk import Spoken
 T = TypeVar("T")
 
 
-class Coming(Generic[T]):
+class DelayQueue(Generic[T]):
     """What is on its way, in the order in which it happened."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Coming(Generic[T]):
         return [what for _, what in self._waiting]
 
 
-class Behind:
+class OnlookerDelay:
     """How far onlookers are, with one alarm for what comes to them next."""
 
     def __init__(self, clock: Clock, ring: Callable[[], None]) -> None:
@@ -51,8 +51,8 @@ class Behind:
         self._ring = ring
         self._alarm: Alarm | None = None
         self._delay = 0
-        self._decided = Coming[Decision]()
-        self._said = Coming[Spoken]()
+        self._decided = DelayQueue[Decision]()
+        self._said = DelayQueue[Spoken]()
         self.play: Play | None = None
         """The game as onlookers know it; None where they see it as it is."""
 
@@ -96,7 +96,7 @@ class Behind:
     def end(self) -> list[Spoken]:
         """Hold nothing back any more; what was said and not yet heard."""
         said = self._said.all()
-        self.play, self._decided, self._said = None, Coming(), Coming()
+        self.play, self._decided, self._said = None, DelayQueue(), DelayQueue()
         self.stop()
         return said
 

@@ -42,9 +42,9 @@ class Page:
         """Sends a message straight away, or says that it has to wait."""
         self.flush: Callable[[], None] = nothing_waits
         """Lets what was sent straight away leave before anything else is done."""
-        self.is_heard_out = True
+        self.is_answer_finished = True
         """Whether the table has seen to its answer."""
-        self._heard_out: asyncio.Future[None] | None = None
+        self._on_finish: asyncio.Future[None] | None = None
         """What waits until that is so."""
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._waiting = 0
@@ -55,21 +55,21 @@ class Page:
         """Whether it is the screen that everyone around the table looks at."""
         return self.person == SCREEN
 
-    def answers(self) -> None:
+    def begin_answer(self) -> None:
         """It has answered a question, and the table will see to it."""
-        self.is_heard_out = False
+        self.is_answer_finished = False
 
-    def is_answered(self) -> None:
+    def finish_answer(self) -> None:
         """The table has seen to what it said."""
-        self.is_heard_out = True
-        if self._heard_out is not None and not self._heard_out.done():
-            self._heard_out.set_result(None)
+        self.is_answer_finished = True
+        if self._on_finish is not None and not self._on_finish.done():
+            self._on_finish.set_result(None)
 
-    async def heard_out(self) -> None:
+    async def answer_finished(self) -> None:
         """Wait until that is so: what it says next comes after that."""
-        if not self.is_heard_out:
-            self._heard_out = asyncio.get_running_loop().create_future()
-            await self._heard_out
+        if not self.is_answer_finished:
+            self._on_finish = asyncio.get_running_loop().create_future()
+            await self._on_finish
 
     def tell(self, message: ToPage) -> None:
         """Send a message, after those that wait."""

@@ -41,7 +41,7 @@ class Looking:
             raise GameNotOver
         self._record, self._seats = so_far(table, self._eyes), table.sitters(self._you)
         # What onlookers say among themselves is nobody's story.
-        lines = table.lines_for(self._eyes)
+        lines = table.conversation.lines_for(self._eyes)
         self._lines = tuple(line for line in lines if line.audience != "onlookers")
 
     def replay(self) -> messages.Replay:

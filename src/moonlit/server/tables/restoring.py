@@ -7,7 +7,7 @@ import msgspec
 from moonlit.core.record import Decision, Play
 from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Setup, game_options
-from moonlit.server.tables.attendance import Asked, asked_since
+from moonlit.server.tables.attendance import OpenQuestion, asked_since
 from moonlit.server.tables.context import ServerContext
 
 
@@ -25,7 +25,7 @@ def begun(setup: Setup, context: ServerContext, decisions: Sequence[Decision] = 
 
 def open_since(
     setup: Setup, context: ServerContext, decisions: Sequence[Decision], times: Sequence[int]
-) -> dict[Seat, Asked]:
+) -> dict[Seat, OpenQuestion]:
     """Since when each open question is open, where that was written down."""
     play = begun(setup, context) if setup.tempo == "days" else None
     if play is None:

@@ -15,7 +15,7 @@ from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
 from moonlit.server.tables.hearing import room_of
 from moonlit.server.tables.page import SCREEN, Page
-from moonlit.server.tables.window_clock import Hourglass
+from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
 
@@ -118,7 +118,7 @@ class Showing:
         game: Game,
         play: Play | None,
         placard: Placard,
-        hourglass: Hourglass,
+        hourglass: WindowClock,
         attendance: Attendance,
     ) -> None:
         self._setup = setup

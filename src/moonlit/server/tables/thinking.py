@@ -12,7 +12,7 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.tables.context import ServerContext
 
-PATIENCE = 90.0
+THINKING_TIMEOUT = 90.0
 """Seconds after which nobody waits for a bot's thought any more."""
 log = logging.getLogger("moonlit.table")
 
@@ -27,7 +27,7 @@ class Knowledge(NamedTuple):
     """Whether the options are all there is."""
 
 
-class Minds:
+class BotThinker:
     """Whoever thinks for the bots of a table: slowly, elsewhere, and sometimes not at all."""
 
     def __init__(self, context: ServerContext, game: Game, code: Code) -> None:
@@ -39,7 +39,7 @@ class Minds:
         """What the bot chooses, or a rule of thumb where it cannot."""
         view, options, seed, is_whole = knows
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(THINKING_TIMEOUT):
                 with self.context.metrics.thinking(level):
                     action = await self.context.thinker.choose(
                         self._game, level, view, options, seed
@@ -59,7 +59,7 @@ class Minds:
     async def words(self, view: View, seed: Seed) -> Action | None:
         """What a bot wants to do of its own accord; nothing where it cannot think."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(THINKING_TIMEOUT):
                 return await self.context.thinker.join_in(self._game, view, seed)
         except Exception:
             log.exception("a bot at table %s found no words", self._code)
@@ -68,7 +68,7 @@ class Minds:
     async def considered(self, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
         """What the assistant makes of things that were picked; nothing where it cannot think."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(THINKING_TIMEOUT):
                 return await self.context.thinker.consider(self._game, view, picked)
         except Exception:
             log.exception("nobody could tell a page at table %s what it asked", self._code)

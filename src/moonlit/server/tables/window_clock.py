@@ -6,7 +6,7 @@ from moonlit.core.record import Play
 from moonlit.server.domain.clock import Alarm, Clock
 
 
-class Hourglass:
+class WindowClock:
     """Turned when a window begins, and left alone until its end, whatever is answered meanwhile.
 
     So the moment a window ends depends on nothing but the moment it began and its public length. A

@@ -136,11 +136,11 @@ class Listener:
     def takes(self, raw: bytes) -> bool:
         """See to an answer straight away, if nothing was said before that is not seen to yet."""
         page = self._page
-        if not (self._is_idle and raw.startswith(ANSWER) and page.is_heard_out):
+        if not (self._is_idle and raw.startswith(ANSWER) and page.is_answer_finished):
             return False
         said = None if page.is_let_go else self._understood(raw)
         if isinstance(said, messages.Decide):
-            self._table.hand_in(page, said)
+            self._table.answers.hand_in(page, said)
         return True
 
     async def _next(self) -> bytes | None:
@@ -178,7 +178,7 @@ class Listener:
         return said
 
     async def _pass_on(self, said: messages.FromPage) -> None:
-        await self._page.heard_out()
+        await self._page.answer_finished()
         if isinstance(said, messages.Ping):
             self._page.tell(messages.Pong(re=said.re))
         else:

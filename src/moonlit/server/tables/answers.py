@@ -1,0 +1,179 @@
+"""Answers that pages hand in: queued while the table is busy, then decided together.
+
+So nobody who answers at the same time as others waits until each of them is on disk.
+"""
+
+from contextlib import suppress
+from time import perf_counter
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from moonlit.bots.bot import Action
+from moonlit.core.game import check, decide
+from moonlit.core.record import Decision, Play
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Setup, own_seat
+from moonlit.server.domain.talk import Spoken
+from moonlit.server.store import Given
+from moonlit.server.tables.actor import Actor, ActorStopped
+from moonlit.server.tables.context import ServerContext
+from moonlit.server.tables.page import Page
+from moonlit.server.wire import messages
+from moonlit.server.wire.codec import encode
+
+
+class HandedIn(NamedTuple):
+    """What a page answered, and when that was read."""
+
+    page: Page
+    said: messages.Decide
+    at: float
+
+
+class Answer(NamedTuple):
+    """What somebody chose."""
+
+    seat: Seat
+    action: Action
+    by: PersonId | None = None
+    """Who chose it by hand."""
+    line: Spoken | None = None
+    """What was said with it."""
+
+    def given(self) -> Given:
+        """As it is persisted."""
+        return Decision(self.seat, msgspec.Raw(encode(self.action))), self.by
+
+
+class Answers:
+    """The answers of one moment: each is checked as if those before it had been applied."""
+
+    def __init__(self, state: Any) -> None:  # noqa: ANN401  # every game has a state of its own
+        """None yet."""
+        self.given: list[Answer] = []
+        self._state = state
+        self._applied = 0
+        """How many were applied to a copy of the state: none of them is persisted yet."""
+
+    def add(self, answer: Answer) -> None:
+        """Take one more, or refuse it."""
+        self._look_ahead()
+        check(self._state, answer.seat, answer.action)
+        self.given.append(answer)
+
+    def must_wait(self, seat: Seat, words: str) -> bool:
+        """Whether an answer is for the next moment: a seat's second one, or one with words.
+
+        Words stand beside an event, so nothing else may happen in their moment.
+        """
+        speaks = bool(words) or any(answer.line for answer in self.given)
+        return any(answer.seat == seat or speaks for answer in self.given)
+
+    def _look_ahead(self) -> None:
+        if self.given and not self._applied:
+            self._state = self._state.copy()
+        for answer in self.given[self._applied :]:
+            decide(self._state, answer.seat, answer.action)
+        self._applied = len(self.given)
+
+
+class Decider(Protocol):
+    """Whoever checks answers and lets them happen."""
+
+    def check(self, seat: Seat, said: messages.Decide, answers: Answers) -> None:
+        """Add an answer to those of this moment, or refuse it."""
+        ...
+
+    async def decide(self, answers: Answers) -> None:
+        """Persist, apply and show them."""
+        ...
+
+
+class AnsweredTable(Protocol):
+    """What a queue of answers needs of its table."""
+
+    setup: Setup
+    play: Play | None
+    context: ServerContext
+    actor: Actor
+    pages: set[Page]
+
+    def check_page(self, page: Page) -> None:
+        """Refuse a page that may not act here."""
+        ...
+
+    def check_whole(self) -> None:
+        """Refuse where the table has failed."""
+        ...
+
+    def refuse(self, page: Page, said: messages.FromPage, error: Exception) -> None:
+        """Tell a page why not."""
+        ...
+
+
+class AnswerQueue:
+    """Answers that nobody has looked at yet."""
+
+    def __init__(self, table: AnsweredTable, decider: Decider) -> None:
+        self._table = table
+        self._decider = decider
+        self._waiting: list[HandedIn] = []
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def hand_in(self, page: Page, said: messages.Decide) -> None:
+        """Take an answer to a question, to be looked at after everything said before."""
+        try:
+            self._put(HandedIn(page, said, perf_counter()))
+        except ActorStopped:
+            page.let_go()
+        else:
+            page.begin_answer()
+
+    def _put(self, answer: HandedIn) -> None:
+        if not self._waiting:
+            self._table.actor.post(self._take_all)
+        self._waiting.append(answer)
+
+    async def _take_all(self) -> None:
+        """Decide all that has come while the table was busy, and answer those pages."""
+        waiting, self._waiting = self._waiting, []
+        answers = Answers(self._table.play and self._table.play.state)
+        taken = [answer for answer in waiting if self._is_taken(answer, answers)]
+        try:
+            self._table.check_whole()
+            if answers.given:
+                await self._decider.decide(answers)
+        except Exception as error:  # noqa: BLE001  # whoever answered is told
+            for page, said, _ in taken:
+                self._table.refuse(page, said, error)
+            return
+        self._confirm(taken)
+
+    def _is_taken(self, answer: HandedIn, answers: Answers) -> bool:
+        """Whether an answer is good, refused where it is not; some have to wait."""
+        page, said, _ = answer
+        try:
+            self._table.check_page(page)
+            seat = own_seat(self._table.setup, page.person)
+            if answers.must_wait(seat, said.words):
+                with suppress(ActorStopped):
+                    self._put(answer)
+                return False
+            self._decider.check(seat, said, answers)
+        except Exception as error:  # noqa: BLE001  # the page is told
+            self._table.refuse(page, said, error)
+            return False
+        return True
+
+    def _confirm(self, taken: list[HandedIn]) -> None:
+        for page, said, began in taken:
+            page.tell(messages.Done(re=said.re))
+            page.finish_answer()
+            self._table.context.metrics.answered(perf_counter() - began)
+        for page in self._table.pages:
+            # Those who sit here need not wait until other tables have been told something, too.
+            page.flush()

@@ -1,0 +1,101 @@
+"""What pages say, handed to the part of the table that does it, and answered."""
+
+from typing import Protocol
+
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Setup, own_seat
+from moonlit.server.tables.conversation import Conversation
+from moonlit.server.tables.gathering import Gathering
+from moonlit.server.tables.page import Page
+from moonlit.server.tables.reading import Readings
+from moonlit.server.tables.shuffling import Shuffling
+from moonlit.server.tables.stand_ins import StandIns
+from moonlit.server.tables.wishes import Wishes
+from moonlit.server.wire import messages
+
+
+class ListeningTable(Protocol):
+    """What a dispatcher needs of its table."""
+
+    setup: Setup
+    conversation: Conversation
+    gathering: Gathering
+    readings: Readings
+    shuffling: Shuffling
+    stand_ins: StandIns
+    wishes: Wishes
+
+    def check_page(self, page: Page) -> None: ...
+    def check_whole(self) -> None: ...
+    def refuse(self, page: Page, said: messages.FromPage, error: Exception) -> None: ...
+    def welcome(self, page: Page, since: int) -> None: ...
+    async def play_again(self, host: PersonId) -> None: ...
+
+
+class Dispatcher:
+    """Does what pages say, but for answers to questions: those are queued in `answers.py`."""
+
+    def __init__(self, table: ListeningTable) -> None:
+        self._table = table
+
+    async def answer(self, page: Page, said: messages.FromPage) -> None:
+        """Do what a page says, and tell it how that went."""
+        try:
+            answer = await self._obey(page, said)
+        except Exception as error:  # noqa: BLE001  # the page is told
+            self._table.refuse(page, said, error)
+        else:
+            if answer is not None:
+                page.tell(answer)
+
+    async def _obey(
+        self, page: Page, said: messages.FromPage
+    ) -> messages.Done | messages.Readings | None:
+        """Do what a page says; no answer where it needs some thought and comes later."""
+        if isinstance(said, messages.Hello):
+            self._table.check_whole()
+            self._table.welcome(page, said.since)
+            return messages.Done(re=said.re)
+        self._table.check_page(page)
+        if isinstance(said, messages.Read):
+            return self._table.readings.read(page, said)
+        await self._act(page, said)
+        return messages.Done(re=said.re)
+
+    async def _act(self, page: Page, said: messages.FromPage) -> None:
+        table = self._table
+        match said:
+            case messages.Speak():
+                await table.conversation.speak(page, said)
+            case messages.Rename():
+                await table.gathering.rename(page, said)
+            case messages.Start() | messages.Pledge() | messages.Share():
+                await table.shuffling.hear(page, said)
+            case (
+                messages.Sit()
+                | messages.Stand()
+                | messages.PutBot()
+                | messages.Free()
+                | messages.Resize()
+                | messages.Set()
+            ):
+                await table.gathering.arrange(page, said)
+            case _:
+                await self._play(page, said)
+
+    async def _play(self, page: Page, said: messages.FromPage) -> None:
+        """What only those who sit here may do."""
+        table, seat = self._table, own_seat(self._table.setup, page.person)
+        match said:
+            case messages.TakeBack(question=question):
+                await table.wishes.take_back(seat, question)
+            case messages.Wish(action=action):
+                await table.wishes.wish(seat, action)
+            case messages.Leave():
+                await table.stand_ins.leave(seat)
+            case messages.Return():
+                await table.stand_ins.come_back(seat)
+            case messages.StandIn(seat=called):
+                await table.stand_ins.call(called)
+            case messages.Rematch():
+                await table.play_again(page.person)

@@ -1,0 +1,96 @@
+"""Who sits at a table under which name: mostly before the deal."""
+
+from typing import Protocol
+
+import msgspec
+
+from moonlit.core.game import Game
+from moonlit.core.record import Play
+from moonlit.server.domain.identity import Person, PersonId, clean_name
+from moonlit.server.domain.seating import Setup, Stage, own_seat
+from moonlit.server.domain.talk import Talk
+from moonlit.server.refusals import GameStarted
+from moonlit.server.tables.arranging import Arranging, arranged
+from moonlit.server.tables.context import ServerContext
+from moonlit.server.tables.hearing import check_voice
+from moonlit.server.tables.naming import enrolled, forgotten, joined, renamed, told_apart
+from moonlit.server.tables.page import Page
+from moonlit.server.wire import messages
+
+
+class GatheringTable(Protocol):
+    """What people who sit down need of the table."""
+
+    setup: Setup
+    game: Game
+    play: Play | None
+    pages: set[Page]
+    context: ServerContext
+    talk: Talk
+
+    @property
+    def stage(self) -> Stage: ...
+    async def save(self, setup: Setup) -> None: ...
+    def show_all(self) -> None: ...
+
+
+class Gathering:
+    """Seats, names and options of one table."""
+
+    def __init__(self, table: GatheringTable) -> None:
+        self._table = table
+
+    def check_open(self) -> None:
+        """Refuse what can only be done before the deal."""
+        if self._table.stage != "gathering":
+            raise GameStarted
+
+    async def arrange(self, page: Page, said: Arranging) -> None:
+        """Somebody sits down, gets up, or the host changes something."""
+        self.check_open()
+        if isinstance(said, messages.Sit) and page.is_member:
+            said = msgspec.structs.replace(said, name=page.name)
+        setup = arranged(self._table.setup, self._table.game, page.person, said)
+        if isinstance(said, messages.Sit):
+            if page.is_member:
+                setup = enrolled(setup, page.person)
+            setup = told_apart(setup, own_seat(setup, page.person))
+            await self._name(page.person, clean_name(said.name))
+        await self._keep(setup)
+
+    async def rename(self, page: Page, said: messages.Rename) -> None:
+        """Somebody changes their name, also during the game."""
+        table, name = self._table, clean_name(said.name)
+        # A name on the table is read by all: nobody says with it what may not be said.
+        check_voice(table.game, table.play, table.setup.seat_of(page.person))
+        setup = renamed(table.setup, page.person, name)
+        if (seat := setup.seat_of(page.person)) is not None:
+            setup = told_apart(setup, seat)
+        await self._name(page.person, name)
+        await self._keep(setup)
+
+    async def take_in(self, guest: PersonId, member: Person) -> None:
+        """A guest who sits here turns out to be a member; their pages come in again as such."""
+        table = self._table
+        table.talk.reassign(guest, member.id)
+        for page in [page for page in table.pages if page.person == guest]:
+            table.pages.discard(page)
+            page.let_go()
+        await self._keep(joined(table.setup, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Somebody wants to be known here no more."""
+        table = self._table
+        table.talk.forget(person)
+        is_over = table.play is not None and table.play.is_over
+        await self._keep(forgotten(table.setup, person, is_over=is_over))
+
+    async def _name(self, person: PersonId, name: str) -> None:
+        await self._table.context.store.name_person(person, name)
+        for page in self._table.pages:
+            if page.person == person:
+                page.name = name
+
+    async def _keep(self, setup: Setup) -> None:
+        await self._table.save(setup)
+        self._table.show_all()
