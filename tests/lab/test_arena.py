@@ -14,7 +14,7 @@ from tests.core.toy import TIMED
 
 def match(bots: str, games: int = 6, seed: str = "arena") -> Match:
     few = Budget(iterations=8)
-    sitting: tuple[Bot, ...] = tuple(BOTS[name].within(few) for name in bots.split(","))
+    sitting: tuple[Bot, ...] = tuple(BOTS[name].with_budget(few) for name in bots.split(","))
     return Match(game="divinare", bots=sitting, games=games, seed=Seed(seed))
 
 

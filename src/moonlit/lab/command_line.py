@@ -128,7 +128,7 @@ def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
     if len(wanted) not in game.players:
         low, high = game.players[0], game.players[-1]
         raise No(f"{game.name} is played by {low} to {high}; these are {len(wanted)} bots")
-    return tuple(known[name].within(budget) for name in wanted)
+    return tuple(known[name].with_budget(budget) for name in wanted)
 
 
 def _show(result: fights.Table) -> None:
