@@ -13,7 +13,7 @@ from moonlit.games.lonesome_october.characters import ABILITIES, ARTIFACTS, CHAR
 from moonlit.games.lonesome_october.components import SPECIALS, Trait
 from moonlit.games.lonesome_october.rules import AnyQuestion
 from moonlit.games.lonesome_october.table import Part
-from moonlit.lab.words import words
+from moonlit.lab.texts import game_texts
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.house import House
 from tests.browser.october import GAME, ME, Player, nth_kept
@@ -50,7 +50,7 @@ class Visitor:
         self.page = page
         self.opened = opened
         self.lang = lang
-        self.words = words(GAME.name, lang)
+        self.texts = game_texts(GAME.name, lang)
         self.player = Player(page, touch=touch)
         self._touch = touch
 
@@ -88,7 +88,7 @@ class Visitor:
 
     def sees(self, message: str) -> None:
         """A text of the game stands on the table."""
-        text = self.words.say(message, {"n": 1})
+        text = self.texts.format(message, {"n": 1})
         name = text.partition(" (")[0]
         expect(
             self.page.locator("main").get_by_text(name).filter(visible=True).first
@@ -98,7 +98,7 @@ class Visitor:
         """A modifier stands beside its dice; what happened stands in the log or in the story."""
         if isinstance(read, Part):
             part = self.page.locator("[data-throw] .part")
-            named = part.filter(has_text=self.words.say(f"effect-{read.name}"))
+            named = part.filter(has_text=self.texts.format(f"effect-{read.name}"))
             expect(named).to_contain_text(f"{read.n:+}".replace("-", "−"))
         elif isinstance(read, Event):
             expect(self._log()).to_contain_text(self._sentence(read, scene))
@@ -109,17 +109,17 @@ class Visitor:
         """Beside a wide table; on a phone the story is a page of its own."""
         if not self._touch:
             return self.page.locator("aside [role=log]")
-        self.page.get_by_role("tab", name=self.words.say("tab-story")).tap()
+        self.page.get_by_role("tab", name=self.texts.format("tab-story")).tap()
         return self.page.locator(".chronicle[role=log]")
 
     def _sentence(self, event: Event, scene: Scene) -> str:
         """A line of the log; a story names characters, and those whose turn it is not again."""
         characters = [pair.character for pair in scene.play.state.pairs]
         names = [
-            self.words.say(f"character-{character}") if self._touch else GUEST[self.lang]
+            self.texts.format(f"character-{character}") if self._touch else GUEST[self.lang]
             for character in characters
         ]
-        told = self.words.tell(event, names, ME)
+        told = self.texts.log_line(event, names, ME)
         assert told is not None
         return told.partition(": ")[2] if self._touch else told
 
@@ -168,11 +168,11 @@ def test_every_booklet_can_be_looked_into(person: Invite, opened: Opened) -> Non
         visitor.player.tap(name)
         beast = character.companion
         preview = page.locator(".stage article.preview")
-        expect(preview).to_contain_text(visitor.words.say(f"companion-{beast.name}"))
+        expect(preview).to_contain_text(visitor.texts.format(f"companion-{beast.name}"))
         read = preview.inner_text()
         said = [f"count-{character.artifact}", *(f"term-{trait}" for trait in beast.traits)]
         for message in (*said, *(f"effect-{ability.name}" for ability in character.abilities)):
-            assert visitor.words.say(message, {"n": 1}) in read
+            assert visitor.texts.format(message, {"n": 1}) in read
 
 
 # --- nothing is left out -------------------------------------------------------------------------
