@@ -49,12 +49,42 @@ def test_the_glossary_is_in_alphabetical_order() -> None:
         assert terms == sorted(terms)
 
 
+GUIDE = code_of("docs/adding-a-game.md")
+"""The game that it builds."""
+
+
 @pytest.fixture(scope="module")
-def candles(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """The game that docs/adding-a-game.md builds."""
+def pasted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The guide's code in a file."""
     path = tmp_path_factory.mktemp("guide") / "candles.py"
-    path.write_text(code_of("docs/adding-a-game.md"))
-    spec = spec_from_file_location("candles", path)
+    path.write_text(GUIDE)
+    return path
+
+
+@pytest.mark.parametrize("command", ["check --quiet", "format --check"])
+def test_the_code_of_the_guide_is_as_ruff_wants_a_game(command: str) -> None:
+    there = ["--stdin-filename", "src/moonlit/games/candles.py", "-"]
+    found = tool("ruff", *command.split(), *there, given=GUIDE)
+    assert found.returncode == 0, found.stdout
+
+
+@pytest.mark.parametrize("checker", ["mypy", "pyright"])
+def test_the_code_of_the_guide_has_sound_types(checker: str, pasted: Path) -> None:
+    found = tool(checker, str(pasted))
+    assert found.returncode == 0, found.stdout
+
+
+def tool(name: str, *args: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run one of the tools of scripts/check, with the project's own settings."""
+    program = Path(sys.executable).with_name(name)
+    return subprocess.run(
+        [program, *args], input=given, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def candles(pasted: Path) -> Game:
+    spec = spec_from_file_location("candles", pasted)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)

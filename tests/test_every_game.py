@@ -31,7 +31,7 @@ def test_over_days_no_clock_but_the_tables_runs(game: Game, seed: Seed) -> None:
     """Nobody loses a move by not looking at the very minute."""
     rng = random.Random(seed)
     players = game.players[0]
-    play = Play(game, players, game.Options(**dict(game.over_days)), seed)
+    play = Play(game, players, game.Options(**dict(game.setup.over_days)), seed)
     check_options(game, players, play.options)
     while not play.is_over:
         assert not play.seconds()

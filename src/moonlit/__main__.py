@@ -149,7 +149,7 @@ def backup(to: str, data: Path, lang: str | None) -> None:
 
     Where TO is a folder, or ends with a slash, the file gets a name with today's date and time.
     """
-    from moonlit.server.backup import back_up  # noqa: PLC0415  # the lab needs no server
+    from moonlit.server.operator.backup import back_up  # noqa: PLC0415  # the lab needs no server
 
     back_up(data, to, lang)
 
@@ -161,7 +161,7 @@ def backup(to: str, data: Path, lang: str | None) -> None:
 @click.option("--replace", is_flag=True, help="Put aside the games that are in the folder.")
 def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
     """Fill a data folder from the FILE of a backup; never one where a server plays."""
-    from moonlit.server.backup import restore as fill  # noqa: PLC0415  # the lab needs no server
+    from moonlit.server.operator.backup import restore as fill  # noqa: PLC0415  # the lab needs no server
 
     fill(file, data, lang, replace=replace)
 
@@ -176,7 +176,7 @@ def ratings() -> None:
 @LANG
 def rebuild(data: Path, lang: str | None) -> None:
     """Work all ratings out anew from the games themselves; never where a server plays."""
-    from moonlit.server.rebuilding import rebuild as work_out  # noqa: PLC0415  # the same
+    from moonlit.server.operator.rebuild_ratings import rebuild as work_out  # noqa: PLC0415  # the same
 
     work_out(data, lang)
 

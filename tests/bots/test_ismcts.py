@@ -11,7 +11,7 @@ from moonlit.bots.ismcts.meter import IterationMeter, TimeMeter, meter_for
 from moonlit.bots.ismcts.search import Search, values_of
 from moonlit.bots.ismcts.tree import Edge, Node
 from moonlit.core.chance import Seed
-from moonlit.core.game import Outcome
+from moonlit.core.game import Outcome, Sense
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
@@ -67,7 +67,8 @@ def test_with_one_option_it_does_not_think() -> None:
 
 
 def test_of_many_options_only_the_promising_ones_are_searched() -> None:
-    pruned = msgspec.structs.replace(HUSH, promising=lambda _view, options: options[:1])
+    sense = Sense(promising=lambda _view, options: options[:1])
+    pruned = msgspec.structs.replace(HUSH, sense=sense)
     play = all_said([7, 2])
     view, options = play.view(Seat(0)), play.options_of(Seat(0))
     assert len(options) > 1

@@ -104,9 +104,11 @@ async def test_the_pool_joins_in_and_considers_where_a_game_knows_how(pool: Pool
         play.time_up()
     words = await pool.join_in(talk, play.view(ME), Seed("words"))
     assert play.state.phase.allows(play.state, ME, words)
-    advice = msgspec.json.decode(await pool.consider(talk, play.view(ME), ["?"]), type=talk.Advice)
-    assert talk.consider is not None
-    assert advice == talk.consider(play.view(ME), ["?"])
+    assert talk.assistant is not None
+    assert talk.assistant.consider is not None
+    thought = await pool.consider(talk, play.view(ME), ["?"])
+    advice = msgspec.json.decode(thought, type=talk.assistant.Advice)
+    assert advice == talk.assistant.consider(play.view(ME), ["?"])
 
 
 async def test_a_game_without_join_in_and_consider_answers_nothing(pool: Pool) -> None:

@@ -1,8 +1,8 @@
 """`moonlit serve` with short grace periods: bots stand in after a few seconds."""
 
 from moonlit.__main__ import main
-from moonlit.server import attendance
-from moonlit.server.attendance import Patience
+from moonlit.server.tables import attendance
+from moonlit.server.tables.attendance import Patience
 
 attendance.HOST_GRACE = 1.0
 attendance.CALL_AFTER = 2.0

@@ -12,10 +12,11 @@ from playwright.sync_api import Page
 
 from moonlit.core.game import Choice
 from moonlit.core.record import Play
-from moonlit.server.identity import Person, hashed, new_token
-from moonlit.server.seating import OPEN, Code, Setup, fresh, person_on, with_bots
+from moonlit.server.domain.identity import Person, hashed, new_token
+from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.store import sqlite
 from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.tables.arranging import with_bots
 from tests.browser.server_process import ServerProcess
 
 

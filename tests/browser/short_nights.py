@@ -2,12 +2,12 @@
 
 from moonlit.__main__ import main
 from moonlit.core.record import Play
-from moonlit.server import hourglass, joining
+from moonlit.server.tables import invitations, window_clock
 
 A_WINDOW = 12
 """No window of a night is longer, and no talk is shorter."""
 SHORT = 1
-as_agreed = hourglass.time_of
+as_agreed = window_clock.time_of
 
 
 def shortened(play: Play) -> int | None:
@@ -16,8 +16,8 @@ def shortened(play: Play) -> int | None:
     return SHORT if seconds and seconds <= A_WINDOW else seconds
 
 
-hourglass.time_of = shortened
-joining.BREATH = 0.3
+window_clock.time_of = shortened
+invitations.BREATH = 0.3
 
 if __name__ == "__main__":
     main()

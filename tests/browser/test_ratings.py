@@ -11,9 +11,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from moonlit.games import shelf
-from moonlit.server.identity import PersonId, hashed, new_token
-from moonlit.server.ratings import folded
-from moonlit.server.seating import Code, fresh
+from moonlit.server.domain.identity import PersonId, hashed, new_token
+from moonlit.server.domain.seating import Code, fresh
+from moonlit.server.people.ratings import folded
 from moonlit.server.store.members import Account
 from moonlit.server.store.results import Holder, Place, Result
 from moonlit.server.store.sqlite import Sqlite

@@ -27,10 +27,10 @@ def played(name: str, decisions: int | None = None) -> Play:
     game = shelf()[name]
     play = Play(game, PLAYERS, game.Options(), Seed("to be watched"))
     rng = stream(play.seed, "sense")
-    assert game.heuristic is not None
+    assert game.sense.heuristic is not None
     while not play.is_over and (decisions is None or len(play.decisions) < decisions):
         seat = play.asked()[0]
-        play.decide(seat, game.heuristic(play.view(seat), play.options_of(seat), rng))
+        play.decide(seat, game.sense.heuristic(play.view(seat), play.options_of(seat), rng))
     return play
 
 

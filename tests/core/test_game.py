@@ -7,6 +7,7 @@ from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
 from moonlit.core.game import (
     Event,
+    GameSetup,
     Kit,
     Outcome,
     Over,
@@ -78,7 +79,7 @@ def remarks(_players: int, options: Options) -> list[Remark]:
     return [few, Remark(id="fine", clause="HU-2", forbids=False)]
 
 
-BY_HAND = msgspec.structs.replace(HUSH, kits=kits, remarks=remarks)
+BY_HAND = msgspec.structs.replace(HUSH, setup=GameSetup(kits=kits, remarks=remarks))
 
 
 def by_hand(*coins: str) -> Options:

@@ -12,7 +12,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver
-from moonlit.core.game import Game, Outcome, Over, Reading
+from moonlit.core.game import Game, Outcome, Over, Picking, Reading
 from moonlit.core.laws import (
     Law,
     laws,
@@ -65,6 +65,17 @@ def test_honest_views_together_break_no_law() -> None:
 @breaks("whoever_looks_together_sees_the_same", "Viewer 0 sees something else")
 def a_view_over_the_shoulder(patch: pytest.MonkeyPatch) -> Game:
     return hush(views=lambda s: lambda _: HUSH.view(s, Seat(1)))
+
+
+@breaks("a_view_says_whose_it_is", "sees the view of 1")
+def a_view_of_somebody_else(patch: pytest.MonkeyPatch) -> Game:
+    return hush(view=lambda s, seat: toy.view(s, Seat(1)))
+
+
+@breaks("a_view_says_whose_it_is", "sees [1] asked")
+def a_view_that_names_the_wrong_seat(patch: pytest.MonkeyPatch) -> Game:
+    patch.setattr(View, "asked", [Seat(1)])
+    return hush()
 
 
 # --- determinism, copies, JSON, replay ---------------------------------------------------------
@@ -232,16 +243,11 @@ def read(view: View, picked: Sequence[str]) -> Reading:
 
 def with_suggestions(**changes: object) -> Game:
     """The honest game with a short list and a way to the rest of it."""
-    return hush(**{"offers": offers, "read": read, **changes})
+    return hush(picking=msgspec.structs.replace(Picking(offers=offers, read=read), **changes))
 
 
 def test_honest_suggestions_break_no_law() -> None:
     assert verdict(laws()["what_is_suggested_can_be_chosen"], with_suggestions()) == ""
-
-
-@breaks("what_is_suggested_can_be_chosen", "A short list needs a way to the rest")
-def a_short_list_and_no_more(patch: pytest.MonkeyPatch) -> Game:
-    return hush(offers=offers)
 
 
 @breaks("what_is_suggested_can_be_chosen", "is shown ()")

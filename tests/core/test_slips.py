@@ -102,6 +102,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     heard: bool
     over: tuple[int, ...] | None
 
+    @property
+    def asked(self) -> None:
+        """A secret."""
+
 
 def deal(players: int, _options: Options, seed: Seed) -> Dark:
     cards = chance.draw(chance.stream(seed, "deal"), list(range(1, 9)), 3)

@@ -154,6 +154,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[int, ...] | None
     bets: tuple[int, ...] | None
 
+    @property
+    def asked(self) -> list[Seat]:
+        if self.turn is not None:
+            return [self.turn]
+        return [seat for seat in everyone(self.players) if self.ready and not self.ready[seat]]
+
 
 def view(s: State, seat: Seat | None) -> View:
     over = isinstance(s.phase, Over)

@@ -152,7 +152,7 @@ def test_every_event_type_of_a_game_has_a_message() -> None:
 def choosable(game: Game) -> Iterator[str]:
     """The ids of all words for things a table can be put together from."""
     for players in game.players:
-        for kit in game.kits(players, game.Options()).values() if game.kits else ():
+        for kit in game.setup.kits(players, game.Options()).values():
             yield from (f"thing-{name}" for name in kit.box)
 
 

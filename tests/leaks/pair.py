@@ -11,10 +11,9 @@ from moonlit.core.game import Action
 from moonlit.core.laws import happen, options_of, seen
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat, everyone
-from moonlit.server.minds import luck
-from moonlit.server.seating import Chair, Code, Setup, player_of
-from moonlit.server.table import LiveTable
-from moonlit.server.wire import BIRDS, DELAYS, TEMPOS
+from moonlit.server.domain.seating import BIRDS, DELAYS, TEMPOS, Chair, Code, Setup, player_of
+from moonlit.server.tables.table import LiveTable
+from moonlit.server.tables.thinking import luck
 from tests.leaks.fake_clock import SharedTime
 from tests.leaks.leak import Comparator
 from tests.leaks.server import HttpResponse, InProcessServer, SocketClient, drain_loop

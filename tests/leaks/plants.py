@@ -11,30 +11,32 @@ import msgspec
 import pytest
 
 from moonlit.core.errors import NotYourTurn
-from moonlit.core.game import State
+from moonlit.core.game import State, check
 from moonlit.core.laws import as_bytes, viewers
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
-from moonlit.server import (
-    answers,
+from moonlit.server.domain import talk
+from moonlit.server.domain.clock import wait_until
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.tables import (
     attendance,
     conversation,
-    hourglass,
-    http,
+    decisions,
+    hearing,
     lobby,
     replays,
     showing,
-    talk,
-    wire,
+    window_clock,
 )
-from moonlit.server.clock import wait_until
-from moonlit.server.identity import PersonId
-from moonlit.server.minds import Knowledge, Minds
-from moonlit.server.page import Page, encode
-from moonlit.server.replays import Looking
-from moonlit.server.seating import renamed
-from moonlit.server.showing import Showing, Sight
-from moonlit.server.table import LiveTable
+from moonlit.server.tables.naming import renamed
+from moonlit.server.tables.page import Page
+from moonlit.server.tables.replays import Looking
+from moonlit.server.tables.showing import Showing, Sight
+from moonlit.server.tables.table import LiveTable
+from moonlit.server.tables.thinking import Knowledge, Minds
+from moonlit.server.web import http
+from moonlit.server.wire import messages
+from moonlit.server.wire.codec import encode
 
 Patch = pytest.MonkeyPatch
 
@@ -129,7 +131,7 @@ def an_assistant_that_peeks(patch: Patch) -> None:
     """The assistant computes from the truth."""
     own = Showing._scene
 
-    def leaky(self: Showing, play: Play, *more: Any) -> wire.Scene:  # noqa: ANN401
+    def leaky(self: Showing, play: Play, *more: Any) -> messages.Scene:  # noqa: ANN401
         scene = own(self, play, *more)
         return msgspec.structs.replace(scene, advice=scene.advice and {"odds": hidden(play)})
 
@@ -158,7 +160,7 @@ def a_full_log_on_reconnect(patch: Patch) -> None:
 
 def a_refusal_that_explains_too_much(patch: Patch) -> None:
     """Who is not asked is told how many options the one who is has."""
-    own = answers.check
+    own = check
 
     def leaky(state: Any, seat: Seat, action: Any) -> None:  # noqa: ANN401
         try:
@@ -170,14 +172,14 @@ def a_refusal_that_explains_too_much(patch: Patch) -> None:
         phase = state.phase
         return [option for seat in phase.asks(state) for option in phase.options(state, seat)]
 
-    patch.setattr(answers, "check", leaky)
+    patch.setattr(decisions, "check", leaky)
 
 
 def readings_of_the_truth(patch: Patch) -> None:
     """Picked cards are read against what the others hold."""
     own = LiveTable._read
 
-    async def leaky(self: LiveTable, page: Page, said: wire.Read) -> wire.Readings | None:
+    async def leaky(self: LiveTable, page: Page, said: messages.Read) -> messages.Readings | None:
         read = await own(self, page, said)
         more = (*read.more, f"{hidden(self.started())}") if read else ()
         return read and msgspec.structs.replace(read, more=more)
@@ -187,12 +189,12 @@ def readings_of_the_truth(patch: Patch) -> None:
 
 def talk_placed_by_the_whole_story(patch: Patch) -> None:
     """A line of talk is placed after all events there were, not after those the reader heard."""
-    own = talk.told
+    own = hearing.told
 
-    def leaky(line: talk.Spoken, viewer: Viewer, beside: int | None = None) -> wire.Line:
+    def leaky(line: talk.Spoken, viewer: Viewer, beside: int | None = None) -> messages.Line:
         return msgspec.structs.replace(own(line, viewer, beside), after=sum(line.after))
 
-    patch.setattr(talk, "told", leaky)
+    patch.setattr(hearing, "told", leaky)
     patch.setattr(conversation, "told", leaky)
 
 
@@ -217,8 +219,8 @@ def a_bot_that_ponders_its_options(patch: Patch) -> None:
     own = Minds.choice
 
     async def leaky(self: Minds, level: str, knows: Knowledge) -> Any:  # noqa: ANN401
-        action, clock = await own(self, level, knows), self.house.clock
-        await wait_until(clock, clock.now() + self.house.pace + len(knows.options) / 10)
+        action, clock = await own(self, level, knows), self.context.clock
+        await wait_until(clock, clock.now() + self.context.pace + len(knows.options) / 10)
         return action
 
     patch.setattr(Minds, "choice", leaky)
@@ -226,13 +228,13 @@ def a_bot_that_ponders_its_options(patch: Patch) -> None:
 
 def a_window_that_waits_for_the_slow(patch: Patch) -> None:
     """A window lasts longer for whoever still has something to do in secret."""
-    own = hourglass.time_of
+    own = window_clock.time_of
 
     def leaky(play: Play) -> int | None:
         seconds = own(play)
         return None if seconds is None else seconds + 10 * len(play.asked())
 
-    patch.setattr(hourglass, "time_of", leaky)
+    patch.setattr(window_clock, "time_of", leaky)
 
 
 def patience_with_whoever_is_asked(patch: Patch) -> None:
@@ -271,7 +273,7 @@ def a_thumbnail_of_the_host(patch: Patch) -> None:
     """Everybody's list of games shows them as the first seat sees them."""
     own = lobby.my_game
 
-    def leaky(live: LiveTable, you: Seat, updated: int) -> wire.MyGame:
+    def leaky(live: LiveTable, you: Seat, updated: int) -> messages.MyGame:
         game = own(live, you, updated)
         seen = live.play and live.play.view(Seat(0))
         return msgspec.structs.replace(game, view=seen)
@@ -283,7 +285,7 @@ def a_list_that_says_who_is_awake(patch: Patch) -> None:
     """The list of games says whom the table waits for, also at night."""
     own = lobby.my_game
 
-    def leaky(live: LiveTable, you: Seat, updated: int) -> wire.MyGame:
+    def leaky(live: LiveTable, you: Seat, updated: int) -> messages.MyGame:
         game = own(live, you, updated)
         asked = tuple(live.play.asked()) if live.play else ()
         return msgspec.structs.replace(game, waiting_for=asked)

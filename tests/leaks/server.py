@@ -22,15 +22,16 @@ import pytest
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
-from moonlit.server import passwords
 from moonlit.server.app import build
-from moonlit.server.door import Door, Limits, Rate
-from moonlit.server.identity import Person, hashed
-from moonlit.server.lobby import Lobby
-from moonlit.server.seating import Code
+from moonlit.server.domain.identity import Person, hashed
+from moonlit.server.domain.seating import Code
+from moonlit.server.people import passwords
 from moonlit.server.store import sqlite
 from moonlit.server.store.sqlite import Sqlite
-from moonlit.server.table import LiveTable
+from moonlit.server.tables.lobby import Lobby
+from moonlit.server.tables.table import LiveTable
+from moonlit.server.web.door import Door
+from moonlit.server.web.limits import Limits, Rate
 from tests.leaks.fake_clock import FakeClock, SharedTime
 
 T = TypeVar("T")
@@ -148,7 +149,7 @@ class InProcessServer:
 
     @property
     def _door(self) -> Door:
-        door: Door = cast("Any", self.app)._app.state.door
+        door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
         return door
 
     @property

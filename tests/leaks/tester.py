@@ -9,8 +9,8 @@ import msgspec
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.core.record import Viewer
-from moonlit.server.guard import Guard
-from moonlit.server.seating import Code
+from moonlit.server.domain.seating import Code
+from moonlit.server.web.guard import Guard
 from tests.leaks.fake_clock import SharedTime
 from tests.leaks.leak import Comparator
 from tests.leaks.pair import Pair, PairSide, WorldsDiverged

@@ -9,7 +9,7 @@ import msgspec
 from moonlit.core.game import Reading
 from moonlit.core.laws import options_of
 from moonlit.core.seats import everyone
-from moonlit.server import wire
+from moonlit.server.wire import messages
 from tests.leaks.pair import Pair, SeatMove, name_of
 from tests.leaks.server import InProcessServer
 
@@ -128,10 +128,10 @@ async def readings(pair: Pair) -> None:
 
 
 def read(pair: Pair, picked: list[str]) -> Reading:
-    reads, viewer = pair.position.game.read, pair.viewer
-    if reads is None or viewer is None or not pair.one.play.may_act(viewer):
+    picking, viewer = pair.position.game.picking, pair.viewer
+    if picking is None or viewer is None or not pair.one.play.may_act(viewer):
         return Reading((), ())
-    return reads(pair.one.play.view(viewer), picked)
+    return picking.read(pair.one.play.view(viewer), picked)
 
 
 async def chat(pair: Pair) -> None:
@@ -152,11 +152,11 @@ async def unheard(pair: Pair) -> None:
         if name == pair.me or name not in side.tabs or not pair.is_person(seat):
             continue
         view, tab = side.play.view(seat), side.tabs[name]
-        if game.wishes and seat not in phase.invites(state):
-            for action in game.wishes(view):
+        if game.talk.wishes and seat not in phase.invites(state):
+            for action in game.talk.wishes(view):
                 tab.say("wish", action=msgspec.to_builtins(action))
                 wished.append(tab)
-        if game.room and pair.viewer not in game.room(view):
+        if game.talk.room and pair.viewer not in game.talk.room(view):
             tab.say("speak", key=pair.rng.randrange(10**6), text="Among us", aside=True)
     await pair.compare("chat")
     for tab in wished:
@@ -293,7 +293,7 @@ async def everything_asked(pair: Pair) -> None:
 
 
 def kinds() -> Iterator[tuple[str, type[msgspec.Struct]]]:
-    for kind in get_args(wire.FromPage):
+    for kind in get_args(messages.FromPage):
         yield str(kind.__struct_config__.tag), kind
 
 
@@ -320,7 +320,7 @@ def _fits(value: object, kind: Any) -> bool:  # noqa: ANN401
 
 def bodies() -> Iterator[bytes]:
     """Yield a minimal body for every HTTP request of the protocol."""
-    for kind in vars(wire).values():
+    for kind in vars(messages).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             settings = kind.__struct_config__
             if settings.forbid_unknown_fields and settings.tag is None:

@@ -15,16 +15,17 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from moonlit.bots.bot import Action, View
-from moonlit.bots.worker import Pool
+from moonlit.bots.worker import Pool, considered
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
-from moonlit.server.clock import Clock
-from moonlit.server.door import Door, Limits, Rate
-from moonlit.server.guard import Guard
-from moonlit.server.lobby import Lobby
+from moonlit.server.domain.clock import Clock
 from moonlit.server.store import Store
 from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.tables.lobby import Lobby
+from moonlit.server.web.door import Door
+from moonlit.server.web.guard import Guard
+from moonlit.server.web.limits import Limits, Rate
 
 PLENTY = Rate(10**6, 1)
 ROOMY = Limits(
@@ -112,10 +113,10 @@ class Quick:
         return options[below(stream(seed, "test"), len(options))]
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
-        return game.join_in(view, stream(seed, "test")) if game.join_in else None
+        return game.sense.join_in(view, stream(seed, "test")) if game.sense.join_in else None
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401
-        return game.consider(view, picked) if game.consider else None
+        return considered(game, view, picked)
 
 
 class Tab:
@@ -274,7 +275,7 @@ class Site:
     @property
     def lobby(self) -> Lobby:
         """What is behind the door."""
-        door: Door = cast("Any", self.app)._app.state.door
+        door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
         return door.lobby
 
     async def guest(self) -> Guest:

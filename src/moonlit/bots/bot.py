@@ -6,11 +6,12 @@ from typing import Any, Self
 
 import msgspec
 
-from moonlit.core.game import Game
+from moonlit.core.game import Game, View
 
-View = Any
+__all__ = ["DEFAULT_BUDGET", "Action", "Bot", "Budget", "View"]
+
 Action = Any
-"""Every game has views and actions of its own."""
+"""Every game has actions of its own."""
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
 
     def join_in(self, game: Game, view: View, rng: Random) -> Action | None:
         """Return an action where the seat is invited but not asked, or None to do nothing now."""
-        return game.join_in(view, rng) if game.join_in else None
+        return game.sense.join_in(view, rng) if game.sense.join_in else None
 
     def with_budget(self, budget: Budget) -> Self:
         """Return the same bot with another budget; the default budget changes nothing."""

@@ -19,9 +19,9 @@ class Heuristic(Bot, frozen=True, kw_only=True):
         """Return the best of the options considered, by the game's heuristic."""
         if self.slips and rng.random() < self.slips:
             options = _two_at_random(options, rng)
-        if game.heuristic is None:
+        if game.sense.heuristic is None:
             return options[below(rng, len(options))]
-        return game.heuristic(view, options, rng)
+        return game.sense.heuristic(view, options, rng)
 
 
 def _two_at_random(options: Sequence[Action], rng: Random) -> Sequence[Action]:

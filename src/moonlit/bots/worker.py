@@ -71,9 +71,10 @@ def think(request: bytes) -> bytes:
         raise InvalidRequest(str(reason)) from None
     rng = stream(asked.seed, "think")
     if asked.task == "consider":
-        return msgspec.json.encode(game.consider(view, asked.picked) if game.consider else None)
+        return msgspec.json.encode(considered(game, view, asked.picked))
     if asked.task == "join_in":
-        return msgspec.json.encode(game.join_in(view, rng) if game.join_in else None)
+        join_in = game.sense.join_in
+        return msgspec.json.encode(join_in(view, rng) if join_in else None)
     if not options:
         raise InvalidRequest("there is nothing to choose from")
     bot, began = bot.with_budget(asked.budget), monotonic()
@@ -81,6 +82,12 @@ def think(request: bytes) -> bytes:
     # With a single option it takes as long, or the timing would leak what is in the hand.
     sleep(max(0.0, began + (bot.budget.milliseconds or 0) / 1000 - monotonic()))
     return msgspec.json.encode(choice)
+
+
+def considered(game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
+    """Return the advice on what a player has picked; None where the game gives none."""
+    consider = game.assistant and game.assistant.consider
+    return consider(view, picked) if consider else None
 
 
 def known_game(name: str) -> Game:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_origin
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_origin
 
 import msgspec
 
@@ -130,6 +130,29 @@ class State(msgspec.Struct, kw_only=True):
             setattr(other, name, getattr(self, name).copy())
         return other
 
+    def asked(self) -> Sequence[Seat]:
+        """Who must decide now."""
+        seats: Sequence[Seat] = self.phase.asks(self)
+        return seats
+
+    def invited(self) -> Sequence[Seat]:
+        """Who may act although nobody waits for them."""
+        seats: Sequence[Seat] = self.phase.invites(self)
+        return seats
+
+    def may_act(self, seat: Seat | None) -> bool:
+        """Whether this seat is asked or invited; onlookers never are."""
+        return seat in self.asked() or seat in self.invited()
+
+    def options_of(self, seat: Seat) -> Sequence[Any]:
+        """What this seat may choose now; nothing when it is neither asked nor invited."""
+        options: Sequence[Any] = self.phase.options(self, seat) if self.may_act(seat) else ()
+        return options
+
+    def allows(self, seat: Seat, action: Any) -> bool:  # noqa: ANN401
+        """Whether this seat may choose this now."""
+        return self.may_act(seat) and bool(self.phase.allows(self, seat, action))
+
     def tell(self, event: Event) -> None:
         """Let everyone know, onlookers too."""
         if self.told is not None:
@@ -196,6 +219,106 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
     args: dict[str, str | int] = {}
 
 
+class View(Protocol):
+    """What is known of every game's view, a frozen struct with more fields of its own."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view this is; None: an onlooker's."""
+        ...
+
+    @property
+    def asked(self) -> Sequence[Seat] | None:
+        """Who is asked, as far as this viewer may know; None where the game keeps it a secret."""
+        ...
+
+
+class GameSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table may be arranged before it starts."""
+
+    usual: int | None = None
+    """How many seats a new table proposes; as many as may be, where nothing is said."""
+    alone: tuple[tuple[str, Choice], ...] = ()
+    """What is chosen where one person sits down with bots at once: no haste, maybe."""
+    over_days: tuple[tuple[str, Choice], ...] = ()
+    """How options must be where a table waits for days: the game has no clock of its own then."""
+    kits: Callable[[int, Any], Mapping[str, Kit]] = lambda _players, _options: {}
+    """Options that a table may also put together thing by thing."""
+    remarks: Callable[[int, Any], Sequence[Remark]] = lambda _players, _options: ()
+    """What is wrong or odd about the options of a table of so many players."""
+
+
+class Picking(msgspec.Struct, frozen=True, kw_only=True):
+    """Finding one of very many options by picking things from the own hand or board."""
+
+    offers: Callable[[Any], Sequence[Any]]
+    """A short list of legal actions worth looking at, for a view whose options are too many."""
+    read: Callable[[Any, Sequence[str]], Reading]
+    """What picked things can become; the rest of the options is found this way."""
+
+
+class Assistant(msgspec.Struct, frozen=True, kw_only=True):
+    """What is worked out for people who like help."""
+
+    Advice: type[msgspec.Struct]
+    advise: Callable[[Any], Any]
+    """What the assistant computes from a view."""
+    consider: Callable[[Any, Sequence[str]], Any] | None = None
+    """The same if things that are picked on the page were so; it may take its time."""
+
+
+class Gestures(msgspec.Struct, frozen=True, kw_only=True):
+    """Talk with head and hands."""
+
+    may_make: Callable[[Any], bool]
+    """Whether the seat that sees this view may make gestures now."""
+    sees: Callable[[Any], bool]
+    """Whether the seat that sees this view sees those of others."""
+
+
+class SeatNotes(msgspec.Struct, frozen=True, kw_only=True):
+    """Lines that people write about their own seat, and that others read later."""
+
+    may_write: Callable[[Any], Sequence[str]]
+    """What the seat that sees this view may write about itself now, by name, once each."""
+    opens: Callable[[Any, Seat | None], tuple[Seat, str] | None]
+    """The note, and whose, that this viewer may read from this event on."""
+
+
+class TableTalk(msgspec.Struct, frozen=True, kw_only=True):
+    """Who may say what to whom, beside the decisions of the game."""
+
+    silent: Callable[[Any], bool] | None = None
+    """Whether the seat that sees this view may not talk with the others now."""
+    room: Callable[[Any], Sequence[Seat]] | None = None
+    """Who may talk in private with the seat that sees this view, itself among them; it must follow
+    from what all of them see. Nobody where there is no such room now."""
+    gestures: Gestures | None = None
+    wishes: Callable[[Any], Sequence[Any]] | None = None
+    """What the seat that sees this view may wish for now: it is done as soon as the seat is invited
+    to it. A table keeps wishes to itself, and the game knows nothing of them."""
+    deed: Callable[[Any, Any], str | None] | None = None
+    """With which kind of event a choice of the seat that sees this view is told, where words may
+    be said with it; they are shown beside that event to whoever is told it."""
+    notes: SeatNotes | None = None
+
+
+class Sense(msgspec.Struct, frozen=True, kw_only=True):
+    """What bots know of playing well."""
+
+    heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
+    """A sensible choice from a view and its options."""
+    join_in: Callable[[Any, Random], Any] | None = None
+    """What a bot does that is invited but not asked, a gesture maybe; None: nothing for now."""
+    hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
+    """A quick guess at a sensible choice inside an imagined state, for playouts."""
+    promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
+    """The few of many options that are worth a search."""
+    prospects: Callable[[Any, Any], Sequence[float] | None] | None = None
+    """What each seat may hope for, from 0 to 1, in an imagined state that came from another one;
+    None while it is too early to say. Search plays no further than this."""
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """All that the server, the bots and the lab need to know of a game."""
 
@@ -207,14 +330,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     State: type[State]
     Action: Any
     Event: Any
-    View: type[msgspec.Struct]
-    Advice: type[msgspec.Struct] | None = None
+    View: type[View]
     choices: Callable[[int], Mapping[str, Sequence[Choice]]]
     """Which values each option may take at a table of so many players."""
-    kits: Callable[[int, Any], Mapping[str, Kit]] | None = None
-    """Options that a table may also put together thing by thing."""
-    remarks: Callable[[int, Any], Sequence[Remark]] | None = None
-    """What is wrong or odd about the options of a table of so many players."""
     deal: Callable[[int, Any, Seed], Any]
     """The state at the first question; what happened so far is in `told`."""
     view: Callable[[Any, Seat | None], Any]
@@ -228,63 +346,25 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     sides: Callable[[Any], Sequence[str]] | None = None
     """Which side each seat was on, once it is over; ratings weigh what a side is worth. Nothing
     where nobody had one."""
-    offers: Callable[[Any], Sequence[Any]] | None = None
-    """A short list of legal actions worth looking at, for a view whose options are too many."""
-    read: Callable[[Any, Sequence[str]], Reading] | None = None
-    """What picked things can become; the rest of the options is found this way."""
-    silent: Callable[[Any], bool] | None = None
-    """Whether the seat that sees this view may not talk with the others now."""
-    room: Callable[[Any], Sequence[Seat]] | None = None
-    """Who may talk in private with the seat that sees this view, itself among them; it must follow
-    from what all of them see. Nobody where there is no such room now."""
-    gestures: Callable[[Any], bool] | None = None
-    """Whether the seat that sees this view may make gestures now; None: there are none."""
-    sees_gestures: Callable[[Any], bool] | None = None
-    """Whether the seat that sees this view sees those of others; None: everybody does."""
-    wishes: Callable[[Any], Sequence[Any]] | None = None
-    """What the seat that sees this view may wish for now: it is done as soon as the seat is invited
-    to it. A table keeps wishes to itself, and the game knows nothing of them."""
-    deed: Callable[[Any, Any], str | None] | None = None
-    """With which kind of event a choice of the seat that sees this view is told, where words may
-    be said with it; they are shown beside that event to whoever is told it."""
-    notes: Callable[[Any], Sequence[str]] | None = None
-    """What the seat that sees this view may write about itself now, by name, once each."""
-    opens: Callable[[Any, Seat | None], tuple[Seat, str] | None] | None = None
-    """The note, and whose, that this viewer may read from this event on."""
-    advise: Callable[[Any], Any] | None = None
-    """What the assistant computes from a view."""
-    consider: Callable[[Any, Sequence[str]], Any] | None = None
-    """The same if things that are picked on the page were so; it may take its time."""
-    heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
-    """A sensible choice from a view and its options."""
-    join_in: Callable[[Any, Random], Any] | None = None
-    """What a bot does that is invited but not asked, a gesture maybe; None: nothing for now."""
-    hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
-    """A quick guess at a sensible choice inside an imagined state, for playouts."""
-    usual: int | None = None
-    """How many seats a new table proposes; as many as may be, where nothing is said."""
-    alone: tuple[tuple[str, Choice], ...] = ()
-    """What is chosen where one person sits down with bots at once: no haste, maybe."""
-    over_days: tuple[tuple[str, Choice], ...] = ()
-    """How options must be where a table waits for days: the game has no clock of its own then."""
-    promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
-    """The few of many options that are worth a search."""
-    prospects: Callable[[Any, Any], Sequence[float] | None] | None = None
-    """What each seat may hope for, from 0 to 1, in an imagined state that came from another one;
-    None while it is too early to say. Search plays no further than this."""
+    setup: GameSetup = GameSetup()
+    picking: Picking | None = None
+    """For games in which a hand can mean thousands of actions."""
+    assistant: Assistant | None = None
+    talk: TableTalk = TableTalk()
+    sense: Sense = Sense()
 
 
 def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
     """Refuse a table the game does not offer."""
     if players not in game.players:
         raise BadOptions(option="players", value=players)
-    kits = game.kits(players, options) if game.kits else {}
+    kits = game.setup.kits(players, options)
     for option, values in game.choices(players).items():
         value = getattr(options, option)
         by_hand = option in kits and isinstance(value, tuple) and fits(value, kits[option].box)
         if value not in values and not by_hand:
             raise BadOptions(option=option, value=str(value))
-    for remark in game.remarks(players, options) if game.remarks else ():
+    for remark in game.setup.remarks(players, options):
         if remark.forbids:
             raise BadOptions(option=remark.id, value=remark.clause)
 
@@ -302,23 +382,27 @@ def begin(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> tupl
     return state, told
 
 
-def decide(state: Any, seat: Seat, action: Any) -> list[Told]:  # noqa: ANN401
-    """Apply a player's decision, or refuse it and change nothing."""
-    phase = state.phase
-    if isinstance(phase, Over):
+def check(state: State, seat: Seat, action: Any) -> None:  # noqa: ANN401
+    """Refuse a decision that the rules do not allow."""
+    if isinstance(state.phase, Over):
         raise GameIsOver
-    if seat not in phase.asks(state) and seat not in phase.invites(state):
+    if not state.may_act(seat):
         raise NotYourTurn
-    if not phase.allows(state, seat, action):
+    if not state.phase.allows(state, seat, action):
         raise NoSuchOption
+
+
+def decide(state: State, seat: Seat, action: Any) -> list[Told]:  # noqa: ANN401
+    """Apply a player's decision, or refuse it and change nothing."""
+    check(state, seat, action)
     told: list[Told] = []
     state.told = told
-    state.phase = phase.apply(state, seat, action)
+    state.phase = state.phase.apply(state, seat, action)
     state.told = None
     return told
 
 
-def time_up(state: Any) -> list[Told]:  # noqa: ANN401
+def time_up(state: State) -> list[Told]:
     """Let the time of this moment be over, or refuse where no clock runs and change nothing."""
     phase = state.phase
     if isinstance(phase, Over):

@@ -20,7 +20,7 @@ import msgspec
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn, Refusal
-from moonlit.core.game import Action, Game, Over, Reading, Told, decide, heard_by, time_up
+from moonlit.core.game import Action, Game, Over, Picking, Reading, Told, decide, heard_by, time_up
 from moonlit.core.record import Decision, Play, Record, Viewer, digest, replay
 from moonlit.core.seats import Seat, everyone
 
@@ -61,6 +61,7 @@ def laws() -> dict[str, Law]:
             the_same_seed_gives_the_same_game,
             copies_are_independent,
             everything_survives_json,
+            a_view_says_whose_it_is,
             whoever_looks_together_sees_the_same,
             a_replay_is_the_game_again,
             whoever_is_asked_has_a_choice,
@@ -89,8 +90,7 @@ def tables(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
 
 
 def _forbidden(game: Game, players: int, options: msgspec.Struct) -> bool:
-    remarks = game.remarks(players, options) if game.remarks else ()
-    return any(remark.forbids for remark in remarks)
+    return any(remark.forbids for remark in game.setup.remarks(players, options))
 
 
 def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
@@ -135,22 +135,19 @@ def as_bytes(thing: object) -> bytes:
 
 def options_of(state: Table, viewer: Viewer) -> Sequence[Choice]:
     """What a viewer may choose; nothing where it is neither asked nor invited."""
-    phase = state.phase
-    if viewer is None or viewer not in (*phase.asks(state), *phase.invites(state)):
-        return ()
-    return tuple(phase.options(state, viewer))
+    return () if viewer is None else tuple(state.options_of(viewer))
 
 
 def any_decision(state: Table, rng: Random) -> Move:
     """Someone who is asked or invited, and one of their options; or the end of a window."""
-    may_act: list[Seat | None] = [*state.phase.asks(state), *state.phase.invites(state)]
+    may_act: list[Seat | None] = [*state.asked(), *state.invited()]
     if state.phase.seconds(state) is not None:
         may_act.append(None)
     assert may_act, f"Nobody is asked and no clock runs in {state.phase}, which is not the end."
     seat = _one_of(rng, may_act)
     if seat is None:
         return None, None
-    options = state.phase.options(state, seat)
+    options = state.options_of(seat)
     assert options, f"Seat {seat} has no option in {state.phase}."
     return seat, _one_of(rng, options)
 
@@ -274,6 +271,16 @@ def _round_trip(thing: object, kind: Kind) -> None:
     assert as_bytes(read) == written, f"{thing} is written differently the second time."
 
 
+def a_view_says_whose_it_is(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
+    """A view names its seat, and names it among the asked just when it is, where it says who is."""
+    for play in random_play(game, players, options, seed):
+        for viewer in viewers(players):
+            view = play.view(viewer)
+            assert view.seat == viewer, f"Viewer {viewer} sees the view of {view.seat}."
+            same = view.asked is None or (viewer in view.asked) == (viewer in play.asked())
+            assert same, f"Viewer {viewer} sees {view.asked} asked in {play.state.phase}."
+
+
 def whoever_looks_together_sees_the_same(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
@@ -314,7 +321,7 @@ def whoever_is_asked_has_a_choice(
     """
     for play in random_play(game, players, options, seed):
         phase, state = play.state.phase, play.state
-        asked = [*phase.asks(state), *phase.invites(state)]
+        asked = [*state.asked(), *state.invited()]
         assert len(set(asked)) == len(asked), f"{phase} asks somebody twice: {asked}."
         assert set(asked) <= set(everyone(players)), f"{phase} asks nobody's seat: {asked}."
         assert not (play.is_over and asked), "Somebody is asked after the end."
@@ -322,7 +329,7 @@ def whoever_is_asked_has_a_choice(
         assert not (play.is_over and seconds is not None), "A clock runs after the end."
         assert seconds is None or seconds >= 0, f"{phase} lasts less than no time."
         for seat in asked:
-            offered = phase.options(state, seat)
+            offered = state.options_of(seat)
             assert offered, f"Seat {seat} has no option in {phase}."
             assert len(set(offered)) == len(offered), f"{phase} offers seat {seat} the same twice."
 
@@ -345,11 +352,11 @@ def only_what_is_offered_is_accepted(
             offered = options_of(state, seat)
             known.update(dict.fromkeys(offered))
             for action in offered:
-                allowed = state.phase.allows(state, seat, action)
+                allowed = state.allows(seat, action)
                 assert allowed, f"{action} is offered to seat {seat} but not allowed."
             others = [action for action in known if action not in offered]
             for action in _some(rng, others):
-                if state.phase.whole or not state.phase.allows(state, seat, action):
+                if state.phase.whole or not state.allows(seat, action):
                     _refuses(state, seat, action, _due(state, seat))
 
 
@@ -357,27 +364,25 @@ def what_is_suggested_can_be_chosen(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
     """A short list holds legal actions, and picking one thing after another leads to some."""
-    if game.offers is None or game.read is None:
-        lacking = (game.offers is None) != (game.read is None)
-        assert not lacking, "A short list needs a way to the rest, and no list none."
+    picking = game.picking
+    if picking is None:
         return
     rng = chance.stream(seed, "laws/suggestions")
     for play in random_play(game, players, options, seed):
         for viewer in viewers(players):
             seen, offered = play.view(viewer), options_of(play.state, viewer)
-            short = game.offers(seen)
+            short = picking.offers(seen)
             assert bool(short) == bool(offered), f"Viewer {viewer} is shown {short}."
             assert set(short) <= set(offered), f"The short list has more than {play.state.phase}."
-            strange = game.read(seen, [*_pick_on(game, seen, offered, rng), "?"])
+            strange = picking.read(seen, [*_pick_on(picking, seen, offered, rng), "?"])
             assert strange == Reading((), ()), f"Strange things can be {strange}."
 
 
-def _pick_on(game: Game, seen: View, offered: Sequence[Choice], rng: Random) -> list[str]:
+def _pick_on(picking: Picking, seen: View, offered: Sequence[Choice], rng: Random) -> list[str]:
     """Pick whatever can be picked next, until nothing can."""
-    assert game.read is not None
     picked: list[str] = []
     while True:
-        reading = game.read(seen, picked)
+        reading = picking.read(seen, picked)
         assert set(reading.options) <= set(offered), f"{picked} cannot be {reading.options}."
         if not reading.more:
             assert reading.options or not picked, f"{picked} leads nowhere."
@@ -388,9 +393,7 @@ def _pick_on(game: Game, seen: View, offered: Sequence[Choice], rng: Random) -> 
 def _due(state: Table, seat: Seat) -> type[Refusal]:
     if isinstance(state.phase, Over):
         return GameIsOver
-    if seat in state.phase.asks(state) or seat in state.phase.invites(state):
-        return NoSuchOption
-    return NotYourTurn
+    return NoSuchOption if state.may_act(seat) else NotYourTurn
 
 
 def _refuses(state: Table, seat: Seat | None, action: Choice, due: type[Refusal]) -> None:
@@ -450,9 +453,10 @@ def imagined_tables_look_the_same(
 def assert_alike(game: Game, one: Table, other: Table, viewer: Viewer) -> None:
     views = [seen(game, state, viewer) for state in (one, other)]
     assert views[0] == views[1], f"Viewer {viewer} sees {views[0]!r} here and {views[1]!r} there."
-    for moment in ("asks", "invites"):
-        asked = [viewer in getattr(state.phase, moment)(state) for state in (one, other)]
-        assert asked[0] == asked[1], f"Whether {one.phase} {moment} seat {viewer} tells a secret."
+    asked = [viewer in state.asked() for state in (one, other)]
+    assert asked[0] == asked[1], f"Whether {one.phase} asks seat {viewer} tells a secret."
+    invited = [viewer in state.invited() for state in (one, other)]
+    assert invited[0] == invited[1], f"Whether {one.phase} invites seat {viewer} tells a secret."
     clocks = [state.phase.seconds(state) for state in (one, other)]
     assert clocks[0] == clocks[1], f"How long {one.phase} lasts tells viewer {viewer} a secret."
     offers = [as_bytes(options_of(state, viewer)) for state in (one, other)]

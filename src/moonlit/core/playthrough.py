@@ -19,7 +19,7 @@ import msgspec
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
-from moonlit.core.game import Game, Over, Told, begin, decide, time_up
+from moonlit.core.game import Game, Over, State, Told, begin, decide, time_up
 from moonlit.core.record import TIME_UP, Decision, Record, Viewer, digest
 from moonlit.core.seats import Seat, everyone
 
@@ -75,7 +75,7 @@ def said(thing: msgspec.Struct) -> str:
     return f"{name} {msgspec.json.encode(fields).decode()}"
 
 
-def ending(game: Game, state: Any) -> str:  # noqa: ANN401
+def ending(game: Game, state: State) -> str:
     """How it ended, and all that can be seen then."""
     end = game.outcome(state)
     ranked = zip(everyone(len(end.ranks)), end.scores, end.ranks, strict=True)
@@ -111,39 +111,35 @@ def _heading(record: Record) -> str:
     )
 
 
-def _can_follow(game: Game, state: Any, decision: Decision) -> bool:  # noqa: ANN401
+def _can_follow(game: Game, state: State, decision: Decision) -> bool:
     """Whether what is written is still possible."""
     if decision.seat is None:
         return state.phase.seconds(state) is not None
     action = msgspec.json.decode(decision.action, type=game.Action)
-    return decision.seat in _actors(state) and state.phase.allows(state, decision.seat, action)
+    return state.allows(decision.seat, action)
 
 
-def _follow(game: Game, state: Any, decision: Decision) -> list[Told]:  # noqa: ANN401
+def _follow(game: Game, state: State, decision: Decision) -> list[Told]:
     if decision.seat is None:
         return time_up(state)
     return decide(state, decision.seat, msgspec.json.decode(decision.action, type=game.Action))
 
 
-def _choose(state: Any, rng: Random) -> Decision:  # noqa: ANN401
+def _choose(state: State, rng: Random) -> Decision:
     """Somebody decides at random, or the time is up."""
-    seats, phase = _actors(state), state.phase
-    if not seats or (phase.seconds(state) is not None and chance.below(rng, HASTE) == 0):
+    seats = [*state.asked(), *state.invited()]
+    if not seats or (state.phase.seconds(state) is not None and chance.below(rng, HASTE) == 0):
         return TIME_UP
     seat = seats[chance.below(rng, len(seats))]
     # In an order of its own, so that the engine may list its options in any other.
-    options = sorted(map(msgspec.json.encode, phase.options(state, seat)))
+    options = sorted(map(msgspec.json.encode, state.options_of(seat)))
     return Decision(seat, msgspec.Raw(options[chance.below(rng, len(options))]))
 
 
-def _actors(state: Any) -> list[Seat]:  # noqa: ANN401
-    return [*state.phase.asks(state), *state.phase.invites(state)]
-
-
-def _words(game: Game, state: Any, decision: Decision) -> str:  # noqa: ANN401
+def _words(game: Game, state: State, decision: Decision) -> str:
     if decision.seat is None:
         return "time is up"
-    n = len(state.phase.options(state, decision.seat))
+    n = len(state.options_of(decision.seat))
     many = "1 option" if n == 1 else f"{n} options"
     action = msgspec.json.decode(decision.action, type=game.Action)
     return f"seat {decision.seat} ({many}): {said(action)}"

@@ -220,18 +220,15 @@ class Play:
 
     def asked(self) -> Sequence[Seat]:
         """Who must decide now."""
-        return self.state.phase.asks(self.state)  # type: ignore[no-any-return]
+        return self.state.asked()  # type: ignore[no-any-return]
 
     def options_of(self, seat: Seat) -> Sequence[Any]:
         """What this seat may choose now; nothing when it is neither asked nor invited."""
-        if not self.may_act(seat):
-            return ()
-        return self.state.phase.options(self.state, seat)  # type: ignore[no-any-return]
+        return self.state.options_of(seat)  # type: ignore[no-any-return]
 
     def may_act(self, seat: Seat) -> bool:
         """Whether this seat is asked or invited."""
-        phase, state = self.state.phase, self.state
-        return seat in phase.asks(state) or seat in phase.invites(state)
+        return self.state.may_act(seat)  # type: ignore[no-any-return]
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401
         """What this viewer sees now."""

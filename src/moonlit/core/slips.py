@@ -67,13 +67,9 @@ def shows(game: Game, move: Move, viewer: Seat | None) -> bool:
     before, after = move.before, move.after
     return bool(
         heard_by(viewer, move.told)
-        or _is_asked(before, viewer) != _is_asked(after, viewer)
+        or before.may_act(viewer) != after.may_act(viewer)
         or _seen(game, before, viewer) != _seen(game, after, viewer)
     )
-
-
-def _is_asked(state: State, viewer: Seat | None) -> bool:
-    return viewer in state.phase.asks(state) or viewer in state.phase.invites(state)
 
 
 def _seen(game: Game, state: State, viewer: Seat | None) -> bytes:

@@ -103,13 +103,13 @@ def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> GameResult:
     state, _ = begin(game, len(bots), game.Options(), seed)
     chance = [stream(seed, f"bot/{seat}") for seat in range(len(bots))]
     while not isinstance(state.phase, Over):
-        asked = state.phase.asks(state)
+        asked = state.asked()
         if not asked:
             if not _join_in(game, state, bots, chance):
                 time_up(state)
             continue
         seat = asked[0]
-        options = state.phase.options(state, seat)
+        options = state.options_of(seat)
         choice = bots[seat].choose(game, game.view(state, seat), options, chance[seat])
         decide(state, seat, choice)
     return GameResult(game.outcome(state), tuple(game.sides(state)) if game.sides else ())
@@ -118,7 +118,7 @@ def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> GameResult:
 def _join_in(game: Game, state: Any, bots: Sequence[Bot], chance: Sequence[Random]) -> bool:  # noqa: ANN401  # every game has a state of its own
     """Let every invited bot act unasked, in turn; return whether any did."""
     phase, anybody = state.phase, False
-    for seat in phase.invites(state):
+    for seat in state.invited():
         if type(state.phase) is type(phase):
             action = bots[seat].join_in(game, game.view(state, seat), chance[seat])
             if action is not None and not isinstance(action, Gesture):

@@ -12,30 +12,32 @@ from pathlib import Path
 from typing import Any, cast
 
 import uvicorn
-from litestar import Litestar
+from litestar import Litestar, Router
+from litestar.di import Provide
 
 from moonlit import __version__
 from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server import health, http, membership, sockets, standings
-from moonlit.server.accounts import Accounts
-from moonlit.server.clock import Clock, RealClock
-from moonlit.server.console import Console, reachable
-from moonlit.server.door import UNLIMITED, Door, Limits
-from moonlit.server.guard import App, Guard
-from moonlit.server.health import Checkup, Office
-from moonlit.server.house import House, Thinker
-from moonlit.server.line import Line, Requests
-from moonlit.server.lobby import Lobby
-from moonlit.server.logs import Form, set_up
-from moonlit.server.metrics import Metrics
-from moonlit.server.pages import STATIC, Pages
-from moonlit.server.ratings import Ratings
+from moonlit.server.domain.clock import Clock, RealClock
+from moonlit.server.operator.console import Console, reachable
+from moonlit.server.people.accounts import Accounts
+from moonlit.server.people.ratings import Ratings
 from moonlit.server.store import Store
-from moonlit.server.store.keeper import Keeper
 from moonlit.server.store.sqlite import FILE, BadData, Sqlite
+from moonlit.server.store.writer import Keeper
+from moonlit.server.tables.context import ServerContext, Thinker
+from moonlit.server.tables.lobby import Lobby
+from moonlit.server.telemetry.logs import Form, set_up
+from moonlit.server.telemetry.metrics import Metrics
+from moonlit.server.web import account_routes, health, http, rating_routes, sockets
+from moonlit.server.web.connection import Line, Requests
+from moonlit.server.web.door import Door
+from moonlit.server.web.guard import App, Guard
+from moonlit.server.web.health import Checkup, Monitoring
+from moonlit.server.web.limits import UNLIMITED, Limits
+from moonlit.server.web.static_files import STATIC, Pages
 
 log_line = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
@@ -43,16 +45,6 @@ LONGEST_FRAME = 64 * 1024
 TIDYING = (50_000, 50, 10)
 """After so many new things Python looks for rubbish, and seldom further back. There is little, and
 nobody is answered meanwhile: 30 ms for what is new, 300 ms for all there is at 200 tables."""
-
-WAYS_IN = (
-    http.API,
-    membership.API,
-    standings.API,
-    health.health,
-    health.metrics,
-    http.page,
-    sockets.table_socket,
-)
 
 
 def build(  # noqa: PLR0913  # these are all the parts a server is made of
@@ -70,7 +62,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
 ) -> Guard:
     """The whole server over a store and somebody who thinks for the bots."""
     ratings = Ratings(store)
-    house = House(
+    context = ServerContext(
         store=store,
         thinker=thinker,
         games=shelf() if games is None else games,
@@ -79,29 +71,52 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         note_end=ratings.note,
     )
     limits = limits or Limits()
-
-    @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
-        lobby = Lobby(house)
-        app.state.door = door = Door(store, lobby, Pages(pages), limits, address)
-        app.state.accounts = Accounts(door)
-        app.state.ratings = ratings
-        app.state.office = Office(Checkup(store), measured(lobby, door), metrics_token)
-        async with thinking(thinker):
-            yield
-            await lobby.close()
-        await store.close()
-
+    lobby = Lobby(context)
+    door = Door(store, lobby, Pages(pages), limits, address)
+    accounts = Accounts(
+        store, lobby, door.end, limits.sign_ins.allowance(), limits.accounts.allowance()
+    )
+    monitoring = Monitoring(Checkup(store), measured(lobby, door), metrics_token)
+    parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
+    failures = http.Failures(context.metrics.refused, limits.message_bytes)
     app = Litestar(
-        route_handlers=WAYS_IN,
-        lifespan=[open_house],
-        exception_handlers={Refusal: http.refused, Exception: http.failed},
+        route_handlers=[api(door), health.health, health.metrics, http.page, sockets.table_socket],
+        dependencies={
+            "caller": Provide(account_routes.caller_of),
+            **{name: provided(part) for name, part in parts.items()},
+        },
+        lifespan=[lambda _: running(lobby, store, thinker)],
+        exception_handlers={Refusal: failures.refused, Exception: failures.failed},
         request_max_body_size=limits.message_bytes,
         openapi_config=None,
         logging_config=None,
         debug=False,
     )
-    return Guard(cast("App", app), origins, house.metrics.refused)
+    return Guard(cast("App", app), origins, context.metrics.refused)
+
+
+@asynccontextmanager
+async def running(lobby: Lobby, store: Store, thinker: Thinker) -> AsyncIterator[None]:
+    """While requests are served; then tables end before what they need does."""
+    async with thinking(thinker):
+        yield
+        await lobby.close()
+    await store.close()
+
+
+def api(door: Door) -> Router:
+    """Everything under /api; each request is counted before anything is done for it."""
+
+    async def count(request: http.HttpRequest) -> None:
+        door.may_ask(request)
+
+    routes = [*http.ROUTES, *account_routes.ROUTES, *rating_routes.ROUTES]
+    return Router("/api", before_request=count, route_handlers=routes)
+
+
+def provided(part: object) -> Provide:
+    """A part of the server, for the handlers that name it."""
+    return Provide(lambda: part, sync_to_thread=False)
 
 
 def measured(lobby: Lobby, door: Door) -> Metrics:

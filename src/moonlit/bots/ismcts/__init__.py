@@ -19,8 +19,8 @@ class Ismcts(Bot, frozen=True, kw_only=True):
 
     def choose(self, game: Game, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Return the option with the best average result over many imagined states."""
-        if game.promising is not None:
-            options = game.promising(view, options)
+        if game.sense.promising is not None:
+            options = game.sense.promising(view, options)
         if len(options) == 1:
             return options[0]
         return Search(game, view, rng, self.depth).best(options, meter_for(self.budget))

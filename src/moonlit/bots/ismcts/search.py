@@ -25,9 +25,12 @@ class Search:
 
     def __init__(self, game: Game, view: View, rng: Random, depth: int) -> None:
         """Imagine nothing yet."""
+        if view.seat is None:
+            raise ValueError("an onlooker has nothing to choose")
         self.game = game
+        self.hunch, self.prospects = game.sense.hunch, game.sense.prospects
         self.view = view
-        self.seat: Seat = view.seat
+        self.seat = view.seat
         self.rng = rng
         self.depth = depth
 
@@ -69,10 +72,10 @@ class Search:
     def _descend(self, state: State, root: State, edge: Edge) -> list[tuple[Seat, Edge]]:
         path: list[tuple[Seat, Edge]] = []
         # Secret simultaneous choices do not branch: the searching seat will not see them.
-        if type(state.phase) is type(root.phase) and len(root.phase.asks(root)) > 1:
+        if type(state.phase) is type(root.phase) and len(root.asked()) > 1:
             return path
         for _ in range(self.depth):
-            asked = state.phase.asks(state)
+            asked = state.asked()
             if len(asked) != 1 or self._evaluate(state, root) is not None:
                 break
             seat = asked[0]
@@ -83,7 +86,7 @@ class Search:
         return path
 
     def _select(self, state: State, seat: Seat, edge: Edge) -> Action:
-        options = state.phase.options(state, seat)
+        options = state.options_of(seat)
 
         def untried(known: Container[Action]) -> Action:
             guess = self._guess(state, seat, options)
@@ -96,9 +99,9 @@ class Search:
 
     def _guess(self, state: State, seat: Seat, options: Sequence[Action]) -> Action:
         """Return what the rollout policy lets a seat do: the game's hunch, or anything."""
-        if self.game.hunch is None:
+        if self.hunch is None:
             return options[below(self.rng, len(options))]
-        return self.game.hunch(state, seat, options, self.rng)
+        return self.hunch(state, seat, options, self.rng)
 
     def _roll_out(self, state: State, root: State) -> Values:
         while (values := self._evaluate(state, root)) is None:
@@ -113,8 +116,7 @@ class Search:
 
     def _evaluate(self, state: State, root: State) -> Values | None:
         """Return the value of a state to each seat; None where play has to go on."""
-        prospects = self.game.prospects
-        if prospects is not None and (values := prospects(state, root)) is not None:
+        if self.prospects is not None and (values := self.prospects(state, root)) is not None:
             return values
         return values_of(self.game.outcome(state)) if isinstance(state.phase, Over) else None
 

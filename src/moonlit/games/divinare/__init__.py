@@ -1,6 +1,6 @@
 """Divinare («Предсказание»): predict how many cards of each suit will appear."""
 
-from moonlit.core.game import Game
+from moonlit.core.game import Assistant, Game, Sense
 from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
 from moonlit.games.divinare.assistant import Advice, advise
 from moonlit.games.divinare.components import Options, choices
@@ -24,9 +24,6 @@ GAME = Game(
     views=views,
     imagine=imagine,
     outcome=outcome,
-    Advice=Advice,
-    advise=advise,
-    heuristic=heuristic,
-    hunch=hunch,
-    prospects=prospects,
+    assistant=Assistant(Advice=Advice, advise=advise),
+    sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
 )

@@ -1,6 +1,6 @@
 """A Night in the Lonesome October («Ночь в тоскливом октябре»)."""
 
-from moonlit.core.game import Game
+from moonlit.core.game import Assistant, Game, GameSetup, SeatNotes, Sense, TableTalk
 from moonlit.games.lonesome_october.actions import OctoberAction
 from moonlit.games.lonesome_october.assistant import Advice, advise
 from moonlit.games.lonesome_october.components import Options, choices
@@ -22,30 +22,27 @@ GAME = Game(
     name="lonesome_october",
     rules=1,
     players=range(4, 7),
-    usual=4,
-    alone=(("clock", "off"),),
-    over_days=(("clock", "off"),),
     Options=Options,
     State=State,
     Action=OctoberAction,
     Event=OctoberEvent,
     View=View,
-    Advice=Advice,
     choices=choices,
     deal=deal,
     view=view,
     imagine=imagine,
     outcome=outcome,
     sides=sides,
-    room=room,
-    wishes=wishes,
-    deed=deed,
-    notes=notes,
-    opens=opens,
-    advise=advise,
-    heuristic=heuristic,
-    join_in=join_in,
-    hunch=hunch,
-    promising=promising,
-    prospects=prospects,
+    setup=GameSetup(usual=4, alone=(("clock", "off"),), over_days=(("clock", "off"),)),
+    assistant=Assistant(Advice=Advice, advise=advise),
+    talk=TableTalk(
+        room=room, wishes=wishes, deed=deed, notes=SeatNotes(may_write=notes, opens=opens)
+    ),
+    sense=Sense(
+        heuristic=heuristic,
+        join_in=join_in,
+        hunch=hunch,
+        promising=promising,
+        prospects=prospects,
+    ),
 )

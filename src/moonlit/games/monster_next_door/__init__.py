@@ -1,6 +1,6 @@
 """Monster Next Door («Монстр по соседству»): a bomb at noon, a trophy at midnight."""
 
-from moonlit.core.game import Game
+from moonlit.core.game import Assistant, Game, GameSetup, Sense
 from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
 from moonlit.games.monster_next_door.assistant import Advice, advise
 from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
@@ -13,23 +13,17 @@ GAME = Game(
     name="monster_next_door",
     rules=1,
     players=range(3, 9),
-    usual=5,
-    over_days=(("turn_seconds", 0),),
     Options=Options,
     State=State,
     Action=MonsterAction,
     Event=MonsterEvent,
     View=View,
-    Advice=Advice,
     choices=choices,
-    kits=kits,
-    remarks=remarks,
     deal=deal,
     view=view,
     imagine=imagine,
     outcome=outcome,
-    heuristic=heuristic,
-    hunch=hunch,
-    prospects=prospects,
-    advise=advise,
+    setup=GameSetup(usual=5, over_days=(("turn_seconds", 0),), kits=kits, remarks=remarks),
+    assistant=Assistant(Advice=Advice, advise=advise),
+    sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
 )

@@ -1,6 +1,6 @@
 """One Night («Одна ночь»): one night, one talk, one vote, and nobody is sure who he is."""
 
-from moonlit.core.game import Game
+from moonlit.core.game import Assistant, Game, GameSetup, Gestures, Sense, TableTalk
 from moonlit.games.one_night.actions import OneNightAction
 from moonlit.games.one_night.assistant import Advice, advise, consider
 from moonlit.games.one_night.checks import remarks
@@ -16,29 +16,21 @@ GAME = Game(
     name="one_night",
     rules=1,
     players=range(3, 11),
-    usual=5,
-    over_days=(("night_pace", 0),),
     Options=Options,
     State=State,
     Action=OneNightAction,
     Event=OneNightEvent,
     View=View,
     choices=choices,
-    kits=kits,
-    remarks=remarks,
     deal=deal,
     view=view,
     imagine=imagine,
     outcome=outcome,
     sides=sides,
-    Advice=Advice,
-    advise=advise,
-    consider=consider,
-    silent=is_silent,
-    gestures=may_make_gestures,
-    sees_gestures=sees_gestures,
-    heuristic=heuristic,
-    join_in=join_in,
-    hunch=hunch,
-    promising=promising,
+    setup=GameSetup(usual=5, over_days=(("night_pace", 0),), kits=kits, remarks=remarks),
+    assistant=Assistant(Advice=Advice, advise=advise, consider=consider),
+    talk=TableTalk(
+        silent=is_silent, gestures=Gestures(may_make=may_make_gestures, sees=sees_gestures)
+    ),
+    sense=Sense(heuristic=heuristic, join_in=join_in, hunch=hunch, promising=promising),
 )

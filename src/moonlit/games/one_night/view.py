@@ -80,6 +80,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[int, ...]
     ranks: tuple[int, ...] | None
 
+    @property
+    def asked(self) -> None:
+        """A secret at night; what may be known of it by day, `ready` says."""
+
 
 def view(s: State, seat: Seat | None) -> View:
     """Everything public, and beside it what this seat alone knows."""

@@ -1,6 +1,6 @@
 """Seers Catalog («Каталог провидца»): shed your cards, but keep a few of the highest."""
 
-from moonlit.core.game import Game
+from moonlit.core.game import Assistant, Game, Picking, Sense
 from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
 from moonlit.games.seers_catalog.assistant import Advice, advise
 from moonlit.games.seers_catalog.choosing import offers, read
@@ -19,17 +19,12 @@ GAME = Game(
     Action=SeersAction,
     Event=SeersEvent,
     View=View,
-    Advice=Advice,
     choices=choices,
     deal=deal,
     view=view,
     imagine=imagine,
     outcome=outcome,
-    offers=offers,
-    read=read,
-    advise=advise,
-    heuristic=heuristic,
-    hunch=hunch,
-    promising=promising,
-    prospects=prospects,
+    picking=Picking(offers=offers, read=read),
+    assistant=Assistant(Advice=Advice, advise=advise),
+    sense=Sense(heuristic=heuristic, hunch=hunch, promising=promising, prospects=prospects),
 )

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from moonlit.core.record import Decision
-from moonlit.server.identity import Person, PersonId
-from moonlit.server.seating import Code, Setup
+from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.domain.talk import Spoken
 from moonlit.server.store.members import Members
 from moonlit.server.store.results import Results
-from moonlit.server.talk import Spoken
+from moonlit.server.telemetry.logs import KnownCause
 
 Given = tuple[Decision, PersonId | None]
 """A decision, and who made it by hand."""
@@ -18,8 +19,11 @@ class CodeTaken(Exception):
     """Another table has this code."""
 
 
-class Lost(Exception):
-    """Whoever keeps the games has died: whether this is kept is to be seen on disk."""
+class Lost(KnownCause):
+    """The writer process died during the call: only the disk knows whether it was done.
+
+    Every table that waits for it gets one, by the same well-known way.
+    """
 
 
 class Store(Protocol):

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from moonlit.core.seats import Seat
-from moonlit.server.identity import PersonId
-from moonlit.server.seating import Code
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Code
+from moonlit.server.wire.codec import encode
 
 INSERT = """
 INSERT INTO decisions (code, n, seat, action, at, by_hand)
@@ -24,7 +25,6 @@ UPDATE = """
 UPDATE sitters SET updated = ? FROM json_each(?) AS row
 WHERE person = json_extract(row.value, '$[5]') AND code = json_extract(row.value, '$[0]')
 """
-encode = msgspec.json.Encoder().encode
 
 
 class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from moonlit.server.identity import Person, PersonId, alike
+from moonlit.server.domain.identity import Person, PersonId, alike
+from moonlit.server.domain.seating import Code
 from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
-from moonlit.server.seating import Code
 
 T = TypeVar("T")
 Do = Callable[[Callable[[sqlite3.Connection], Any]], Awaitable[Any]]

@@ -10,9 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from moonlit.core.seats import Seat
-from moonlit.server.identity import PersonId
-from moonlit.server.seating import Code, Setup
-from moonlit.server.wire import Level
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Code, Level, Setup
 
 Do = Callable[[Callable[[sqlite3.Connection], Any]], Awaitable[Any]]
 

@@ -15,13 +15,13 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from moonlit.core.record import Decision
-from moonlit.server.identity import Person, PersonId
+from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.domain.talk import MOST_KEPT, Spoken, is_gesture, is_story
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.seating import Code, Setup
 from moonlit.server.store import CodeTaken, Given, members, results
 from moonlit.server.store.copying import Damaged, copy
 from moonlit.server.store.decided import Row, Rows, write
-from moonlit.server.talk import MOST_KEPT, Spoken, is_gesture, is_story
 
 T = TypeVar("T")
 log = logging.getLogger("moonlit.store")

@@ -45,7 +45,8 @@ def test_large_tables_are_sampled() -> None:
     assert not found.exact
     assert found.side == "village"
     assert abs(sum(found.roles[3].values()) - 1) < 0.01
-    assert GAME.Advice is Advice
+    assert GAME.assistant is not None
+    assert GAME.assistant.Advice is Advice
 
 
 def test_nobody_is_advised_at_night_as_an_onlooker_or_after_the_end() -> None:

@@ -1,0 +1,1 @@
+"""What all other packages speak about: people, seats, talk and time."""

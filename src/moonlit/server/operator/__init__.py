@@ -1,0 +1,1 @@
+"""What whoever runs a server uses at a terminal: the console, backups, rebuilt ratings."""

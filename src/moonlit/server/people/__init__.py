@@ -1,0 +1,1 @@
+"""Who plays: accounts and ways to sign in, ratings."""

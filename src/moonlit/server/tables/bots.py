@@ -1,0 +1,185 @@
+"""The bots at a table: they think beside it, and decide or speak up like anybody else."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Protocol
+
+from moonlit.bots.bot import Action
+from moonlit.core.chance import below, stream
+from moonlit.core.game import Game, Gesture
+from moonlit.core.record import Play
+from moonlit.core.seats import Seat
+from moonlit.server.domain.clock import wait_until
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Level, Setup, player_of, stand_in_of
+from moonlit.server.tables.attendance import awaited
+from moonlit.server.tables.invitations import Turns, breath, invited_to
+from moonlit.server.tables.thinking import Knowledge, Minds, luck
+
+
+class Host(Protocol):
+    """What bots need of the table they sit at."""
+
+    setup: Setup
+    play: Play | None
+    game: Game
+    is_broken: bool
+
+    @property
+    def here(self) -> set[PersonId]:
+        """Everybody who looks at this table."""
+        ...
+
+    def started(self) -> Play:
+        """The game, or a refusal where there is none yet."""
+        ...
+
+    def is_time_up(self, seat: Seat) -> bool:
+        """Whether a bot answers for somebody who is asked in secret."""
+        ...
+
+    async def apply(self, play: Play, seat: Seat, action: Action) -> None:
+        """Keep a decision, then let it happen."""
+        ...
+
+    def tell_answered(self, seat: Seat) -> None:
+        """Let a person know that a bot has answered for them."""
+        ...
+
+    async def gesture(self, seat: Seat, gesture: Gesture) -> None:
+        """Let a bot's hands speak, if it may."""
+        ...
+
+    def last_gesture(self, seat: Seat) -> Gesture | None:
+        """What the hands of whoever plays a seat said last."""
+        ...
+
+    async def do(self, deed: Callable[[], Awaitable[Any]]) -> None:
+        """Do something after everything that was said before."""
+        ...
+
+    def keep(self, task: asyncio.Task[None]) -> None:
+        """Do not put the table away while this is under way."""
+        ...
+
+
+class Bots:
+    """All bots of one table, those that stand in for somebody too."""
+
+    def __init__(self, table: Host, minds: Minds) -> None:
+        self._table = table
+        self._minds = minds
+        self._clock, self._pace = minds.context.clock, minds.context.pace
+        self._thinking: dict[Seat, int] = {}
+        """The question each bot thinks about."""
+        self._turns = Turns(self._clock, self._somebody_may_speak)
+
+    def ask(self) -> None:
+        """Let every bot that is asked think; nobody waits for it here."""
+        table, play = self._table, self._table.play
+        if play is None or table.is_broken:
+            return
+        for seat in play.asked():
+            level, question = self._player_of(seat), play.answers[seat]
+            if level is None or self._thinking.get(seat) == question or self._may_wait(seat):
+                continue
+            self._thinking[seat] = question
+            # Taken now: by the time the task runs, the table may have moved on.
+            seed = luck(table.setup, seat, question)
+            is_whole = play.state.phase.whole
+            knows = Knowledge(play.view(seat), play.options_of(seat), seed, is_whole)
+            table.keep(asyncio.create_task(self._think(seat, question, level, knows)))
+
+    def news(self) -> None:
+        """Something has happened: those who are invited may have something to say to it."""
+        if self._table.game.sense.join_in is not None:
+            self._turns.news(self._invited(), self._breath)
+
+    def stop(self) -> None:
+        """Nobody speaks up any more."""
+        self._turns.stop()
+
+    def _player_of(self, seat: Seat) -> Level | None:
+        """The level of the bot that answers here; None: a person who has time."""
+        setup = self._table.setup
+        level = player_of(setup, seat)
+        return stand_in_of(setup) if level is None and self._table.is_time_up(seat) else level
+
+    def _may_wait(self, seat: Seat) -> bool:
+        """Whether nobody is held up by a bot that only stands in."""
+        setup = self._table.setup
+        if setup.chairs[seat].stand_in is None:
+            return False
+        # Over days nobody need be there to be held up.
+        here = setup.people() if setup.tempo == "days" else self._table.here
+        return not awaited(setup, here)
+
+    async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
+        began = self._clock.now()
+        action = await self._minds.choice(level, knows)
+        await wait_until(self._clock, began + self._pace)
+        await self._table.do(partial(self._decides, seat, question, action))
+
+    async def _decides(self, seat: Seat, question: int, action: Action) -> None:
+        play = self._table.started()
+        is_open = question == play.answers[seat] and self._player_of(seat) is not None
+        # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
+        is_late = is_open and not (seat in play.asked() and play.state.allows(seat, action))
+        if is_open and not is_late:
+            await self._table.apply(play, seat, action)
+            if player_of(self._table.setup, seat) is None:
+                self._table.tell_answered(seat)
+        if self._thinking.get(seat) == question:
+            del self._thinking[seat]
+        if is_late:
+            self.ask()
+
+    # --- those who are invited but not asked
+
+    def _invited(self) -> list[Seat]:
+        table = self._table
+        if table.is_broken:
+            return []
+        return [
+            seat
+            for seat in invited_to(table.play)
+            if player_of(table.setup, seat) is not None and not self._may_wait(seat)
+        ]
+
+    def _breath(self) -> float:
+        # By what everybody has heard: how many have decided may be a secret of the night.
+        play = self._table.play
+        return breath(self._table.setup.luck, play.heard_count(None) if play else 0)
+
+    def _somebody_may_speak(self) -> None:
+        self._table.keep(asyncio.create_task(self._speak_up()))
+
+    async def _speak_up(self) -> None:
+        """One bot after another looks whether there is something to do, until one does it."""
+        while waiting := self._turns.waiting(self._invited()):
+            play, setup = self._table.started(), self._table.setup
+            number = play.heard_count(None)
+            seat = waiting[below(stream(setup.luck, f"turn/{number}"), len(waiting))]
+            question = play.answers[seat]
+            action = await self._minds.words(play.view(seat), luck(setup, seat, question))
+            # A gesture is made once, and not again until the bot means something else.
+            if action is None or action == self._table.last_gesture(seat):
+                self._turns.passes(seat)
+                continue
+            await self._table.do(partial(self._join_in, seat, question, action))
+            break
+        self._turns.done(self._invited(), self._breath)
+
+    async def _join_in(self, seat: Seat, question: int, action: Action) -> None:
+        play = self._table.started()
+        if question != play.answers[seat] or seat not in self._invited():
+            return
+        if isinstance(action, Gesture):
+            # Then it has nothing more to say until there is news.
+            self._turns.passes(seat)
+            await self._table.gesture(seat, action)
+        elif play.state.allows(seat, action):
+            await self._table.apply(play, seat, action)
+        else:
+            self._turns.passes(seat)

@@ -1,0 +1,81 @@
+"""What all tables share."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from moonlit.bots.bot import Action, View
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.core.record import Decision, Play
+from moonlit.server.domain.clock import Clock, RealClock
+from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.store import CodeTaken, Store
+from moonlit.server.telemetry.metrics import Metrics
+
+CODES = 1_000_000_000
+"""Nine digits: few enough to be said and typed, too many to be guessed one after the other."""
+TRIES = 100
+
+
+class Thinker(Protocol):
+    """Whoever thinks for the bots: it gets what the bot's seat knows, and nothing else."""
+
+    async def choose(  # the whole of what a bot may know, thing by thing
+        self,
+        game: Game,
+        bot: str,
+        view: View,
+        options: Sequence[Action],
+        seed: Seed,
+    ) -> Action:
+        """One of the options."""
+        ...
+
+    async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
+        """What a bot does that is invited but not asked; None: nothing for now."""
+        ...
+
+    async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
+        """What the assistant makes of things that were picked."""
+        ...
+
+
+def any_code() -> Code:
+    """Nine digits; tables from before have six, and keep them."""
+    return Code(f"{secrets.randbelow(CODES):09}")
+
+
+class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
+    """The store, the games and the bots' brains."""
+
+    store: Store
+    thinker: Thinker
+    games: Mapping[str, Game]
+    pace: float = 0
+    """Seconds a bot takes at least; pages show its moves at a pace of their own."""
+    any_code: Callable[[], Code] = any_code
+    note_end: Callable[[Setup, Game, Play], Awaitable[None]] | None = None
+    """Who wants to know how games end; they may hear it more than once."""
+    clock: Clock = msgspec.field(default_factory=RealClock)
+    metrics: Metrics = msgspec.field(default_factory=Metrics)
+
+    def game(self, setup: Setup) -> Game:
+        """What is played at a table."""
+        return self.games[setup.game]
+
+    async def open_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> Setup:
+        """A new table under a code that no other has; the one before it points to it."""
+        for _ in range(TRIES):
+            new = msgspec.structs.replace(setup, code=self.any_code())
+            old = before and msgspec.structs.replace(before, rematch=new.code)
+            try:
+                await self.store.add_table(new, old, decisions)
+            except CodeTaken:
+                continue
+            return new
+        raise CodeTaken

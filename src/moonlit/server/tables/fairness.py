@@ -1,0 +1,129 @@
+"""How a deal is drawn: from a secret of the house and a share of every page.
+
+So nobody can choose it, neither the house nor a player nor both together. The file of a finished
+game lets anybody check that it was so; see `moonlit.core.proof`.
+"""
+
+import re
+from collections.abc import Callable, Collection
+
+import msgspec
+
+from moonlit.core.proof import Deal, commitment_to, drawn, pledge_of, proven
+from moonlit.core.record import Record
+from moonlit.core.seats import Seat
+from moonlit.server.domain.clock import Alarm, Clock
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Setup, names_of, new_secret, own_seat, with_chair
+from moonlit.server.refusals import OtherShare, Unreadable
+from moonlit.server.wire import messages
+
+PATIENCE = 5.0
+"""Seconds that a table waits for the share of a page that has gone quiet."""
+HASH = re.compile("[0-9a-f]{64}")
+
+
+def pledged(setup: Setup, person: PersonId, pledge: str) -> Setup:
+    """The table after a page has shown the hash of its share."""
+    return with_chair(setup, own_seat(setup, person), pledge=_hash(pledge))
+
+
+def closed(setup: Setup, here: Collection[PersonId]) -> Setup:
+    """The table once it shuffles: only those whose pages are here are waited for."""
+    chairs = (
+        chair if chair.person in here else msgspec.structs.replace(chair, pledge="")
+        for chair in setup.chairs
+    )
+    secret = setup.secret or new_secret()
+    return msgspec.structs.replace(setup, chairs=tuple(chairs), secret=secret, is_shuffling=True)
+
+
+def opened(setup: Setup, person: PersonId, share: str) -> Setup:
+    """The table after a page has opened its share."""
+    seat = own_seat(setup, person)
+    chair = setup.chairs[seat]
+    is_expected = _is_alone(setup) or chair.pledge == _pledge(setup, _hash(share))
+    if not is_expected or chair.share not in {"", share}:
+        raise OtherShare
+    return with_chair(setup, seat, share=share)
+
+
+def missing_shares(setup: Setup) -> list[Seat]:
+    """Whose shares are still missing."""
+    if not setup.is_shuffling or setup.seed is not None:
+        return []
+    return [
+        Seat(seat)
+        for seat, chair in enumerate(setup.chairs)
+        if chair.person is not None and not chair.share and (chair.pledge or _is_alone(setup))
+    ]
+
+
+def dealt(setup: Setup) -> Setup:
+    """The table with the seed of its deal, drawn from whatever shares there are."""
+    secret = setup.secret or new_secret()
+    return msgspec.structs.replace(
+        setup,
+        secret=secret,
+        seed=drawn(secret, [chair.share for chair in setup.chairs]),
+        names=names_of(setup),
+    )
+
+
+def deal_of(setup: Setup) -> messages.Deal:
+    """What everyone may know of the deal before the game is over."""
+    return messages.Deal(
+        commitment=setup.secret and commitment_to(setup.secret),
+        pledges=tuple(chair.pledge for chair in setup.chairs),
+    )
+
+
+def with_proof(record: Record, setup: Setup) -> Record:
+    """A finished game with everything needed to check it, where it was dealt that way."""
+    if setup.secret is None:
+        return record
+    deal = Deal(
+        commitment=commitment_to(setup.secret),
+        secret=setup.secret,
+        pledges=tuple(chair.pledge for chair in setup.chairs),
+        shares=tuple(chair.share for chair in setup.chairs),
+    )
+    return proven(record, deal)
+
+
+def _is_alone(setup: Setup) -> bool:
+    """Whether one person plays with bots: nobody could wait for their share to choose another."""
+    return len(setup.people()) == 1
+
+
+def _pledge(setup: Setup, share: str) -> str:
+    return pledge_of(commitment_to(setup.secret), share) if setup.secret else ""
+
+
+def _hash(said: str) -> str:
+    if not HASH.fullmatch(said):
+        raise Unreadable
+    return said
+
+
+class Patience:
+    """How long a table that shuffles waits for pages that do not answer."""
+
+    def __init__(self, clock: Clock, is_over: Callable[[], None]) -> None:
+        self._clock = clock
+        self._is_over = is_over
+        self._alarm: Alarm | None = None
+
+    def watch(self, setup: Setup, here: Collection[PersonId]) -> None:
+        """Count from when somebody who plays is here to wait."""
+        is_needed = bool(missing_shares(setup)) and not setup.people().isdisjoint(here)
+        if not is_needed:
+            self.stop()
+        elif self._alarm is None:
+            self._alarm = self._clock.wake(PATIENCE, self._is_over)
+
+    def stop(self) -> None:
+        """Nobody is waited for."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None

@@ -1,0 +1,283 @@
+"""From the door to a table: new tables, known codes, my games, finished games."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from moonlit.core.game import View, check_options
+from moonlit.core.record import Decision, Play, Record, Viewer
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.seating import LEVELS, OPEN, Code, Setup, fresh, person_on
+from moonlit.server.domain.talk import Talk
+from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
+from moonlit.server.tables.actor import Finished
+from moonlit.server.tables.arranging import with_bots
+from moonlit.server.tables.branches import branched
+from moonlit.server.tables.context import ServerContext
+from moonlit.server.tables.naming import forgotten, joined
+from moonlit.server.tables.records import checked, taken_in, understood
+from moonlit.server.tables.replays import finished
+from moonlit.server.tables.restoring import begun, open_since
+from moonlit.server.tables.table import LiveTable
+from moonlit.server.wire import messages
+
+MOST_GAMES = 30
+"""So many are listed as mine, besides those that wait for me."""
+MOST_TABLES = 100
+"""Among so many, the latest, it is looked for what waits for me."""
+MOST_RESTING = 10_000
+"""Of so many tables that are put away it is remembered for whom they wait."""
+LONG = 100
+"""So many decisions are played again in a thread of their own."""
+Waits = dict[Seat, float | None]
+"""Who must decide, and until when, in seconds since the epoch."""
+log = logging.getLogger("moonlit.lobby")
+
+
+class Lobby:
+    """Knows the live tables; one that nobody looks at and no bot thinks at is put away."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+        self.metrics = context.metrics
+        self._live: dict[Code, LiveTable] = {}
+        self._guests: dict[Code, int] = {}
+        """How many connections and requests need each table."""
+        self._resting: dict[Code, Waits] = {}
+        """For whom tables wait that are put away: it stays so until they are live again."""
+        self._loading: WeakValueDictionary[Code, asyncio.Lock] = WeakValueDictionary()
+        """Each table is read from the disk once, and nobody waits for another one."""
+        self._closing: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def at(self, code: str) -> AsyncIterator[LiveTable]:
+        """A table, live as long as somebody needs it."""
+        known = Code(code)
+        self._guests[known] = self._guests.get(known, 0) + 1
+        try:
+            yield await self._table(known)
+        finally:
+            self._guests[known] -= 1
+            self._put_away(known)
+
+    def __len__(self) -> int:
+        """How many tables are live."""
+        return len(self._live)
+
+    def shelf(self) -> list[messages.GameInfo]:
+        """Every game there is."""
+        return [
+            messages.GameInfo(name=name, players=tuple(game.players), levels=LEVELS)
+            for name, game in self._context.games.items()
+        ]
+
+    async def make(self, person: Person, wish: messages.NewTable) -> Code:
+        """A table whose host sits at seat 0; with bots it is dealt when the host's page comes."""
+        game = self._context.games.get(wish.game)
+        if game is None:
+            raise NoSuchGame
+        usual = game.setup.usual or max(game.players)
+        players = usual if wish.players is None else wish.players
+        check_options(game, players, game.Options())
+        chairs = [person_on(person), *[OPEN] * (players - 1)]
+        setup = fresh(game, person.id, chairs)
+        if wish.bots is not None:
+            setup = msgspec.structs.replace(
+                with_bots(setup, wish.bots), is_shuffling=True, options=dict(game.setup.alone)
+            )
+        return (await self._context.open_table(setup)).code
+
+    async def play_on(self, table: LiveTable, person: Person, wish: messages.PlayOn) -> Code:
+        """A table that begins at a moment of a finished game; imagining it takes a while."""
+        record = finished(table)
+        setup = await asyncio.to_thread(branched, table.setup, table.game, record, person, wish)
+        began = int(self._context.clock.today())
+        new = await self._context.open_table(msgspec.structs.replace(setup, began=began))
+        return new.code
+
+    async def take_in(self, content: bytes, person: Person) -> Code:
+        """A finished game from a file; nothing is kept of a file that does not fit."""
+        record, play = await asyncio.to_thread(self._read, content)
+        setup = taken_in(record, play, person, int(self._context.clock.today()))
+        return (await self._context.open_table(setup, None, play.decisions)).code
+
+    async def played_again(self, content: bytes) -> int:
+        """After how many decisions the game of a file is over; nothing of it is kept."""
+        _, play = await asyncio.to_thread(self._read, content)
+        return len(play.decisions)
+
+    def _read(self, content: bytes) -> tuple[Record, Play]:
+        record = understood(content)
+        return record, checked(record, self._context)
+
+    async def games_of(self, person: Person) -> list[messages.MyGame]:
+        """The tables somebody sits at, and the games they brought as files, the latest first."""
+        listed = await self._context.store.tables_of(person.id, MOST_TABLES)
+        games = []
+        for n, (setup, updated) in enumerate(listed):
+            # One table that cannot be played on must not hide the others.
+            with suppress(OurFault, OtherRules, NoSuchGame):
+                waits = await self._waits(setup.code) if n >= MOST_GAMES else None
+                if waits is not None and setup.seat_of(person.id) not in waits:
+                    continue
+                async with self.at(setup.code) as table:
+                    you = table.setup.seat_of(person.id)
+                    if you is not None or table.setup.is_imported:
+                        games.append(my_game(table, you, updated))
+        return games
+
+    async def turns_of(self, person: Person) -> list[messages.MyTurn]:
+        """The games that wait for somebody; asked for often, so tables rest where they can."""
+        turns = []
+        for setup, _ in await self._context.store.tables_of(person.id, MOST_TABLES):
+            you = setup.seat_of(person.id)
+            if you is None:
+                continue
+            with suppress(OurFault, OtherRules, NoSuchGame):
+                waits = await self._waits(setup.code)
+                if you in waits:
+                    left = self._left(waits[you])
+                    turns.append(messages.MyTurn(code=setup.code, game=setup.game, left=left))
+        return turns
+
+    def _left(self, until: float | None) -> int | None:
+        """Milliseconds until a moment."""
+        return None if until is None else round(1000 * max(0, until - self._context.clock.today()))
+
+    async def _waits(self, code: Code) -> Waits:
+        """For whom a table waits; one whose time is up is woken, so that a bot can stand in."""
+        waits, now = self._resting.get(code), self._context.clock.today()
+        if waits is None or any(until is not None and until <= now for until in waits.values()):
+            async with self.at(code) as table:
+                return table.waits_for()
+        return waits
+
+    async def reseat(self, guest: Person, member: Person) -> None:
+        """Whatever a guest sits at becomes a member's; tables where both sit stay as they are."""
+        done: set[Code] = set()
+        while codes := set(await self._context.store.members.tables(guest.id)) - done:
+            for code in codes:
+                await self._reseat(code, guest.id, member)
+            done |= codes
+
+    async def _reseat(self, code: Code, guest: PersonId, member: Person) -> None:
+        # Nobody sits down at this table anew meanwhile.
+        async with self._lock(code):
+            if (table := self._live.get(code)) is not None:
+                await table.take_in(guest, member)
+            elif (setup := await self._context.store.table(code)) is not None:
+                await self._context.store.save_table(joined(setup, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Take somebody's name from every table, and what they said from those that are live."""
+        for code in await self._context.store.members.tables(person):
+            try:
+                async with self.at(code) as table:
+                    await table.forget(person)
+            except (OurFault, OtherRules, NoSuchGame):
+                await self._forget_unplayable(code, person)
+        for table in list(self._live.values()):
+            with suppress(Finished):
+                await table.forget(person)
+
+    async def _forget_unplayable(self, code: Code, person: PersonId) -> None:
+        setup = await self._context.store.table(code)
+        if setup is not None:
+            await self._context.store.save_table(forgotten(setup, person, is_over=True))
+
+    async def close(self) -> None:
+        """Finish at every table."""
+        live, self._live = self._live, {}
+        await asyncio.gather(*(table.close() for table in live.values()), *self._closing)
+
+    async def _table(self, code: Code) -> LiveTable:
+        async with self._lock(code):
+            if code not in self._live:
+                self._live[code] = await self._load(code)
+                self._resting.pop(code, None)
+            return self._live[code]
+
+    def _lock(self, code: Code) -> asyncio.Lock:
+        return self._loading.setdefault(code, asyncio.Lock())
+
+    async def _load(self, code: Code) -> LiveTable:
+        store = self._context.store
+        # All at once: each of them has to wait for its turn on the disk.
+        setup, decisions, lines = await asyncio.gather(
+            store.table(code), store.decisions(code), store.talk(code)
+        )
+        if setup is None:
+            raise NoSuchTable(code=code[:12])
+        self._check_rules(setup)
+        talk = Talk(lines)
+        needs_times = setup.tempo == "days" or setup.delay > 0
+        times = await store.times(code) if needs_times else []
+        try:
+            play = await self._played(setup, decisions)
+            asked = open_since(setup, self._context, decisions, times)
+            table = LiveTable(setup, self._context, play, lambda: self._put_away(code), asked, talk)
+            table.hold_back(times)
+        except Exception:
+            # A game that has left the shelf, or decisions its rules do not know.
+            log.exception("table %s cannot be played on", code)
+            raise OurFault from None
+        table.wake()
+        return table
+
+    async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Play | None:
+        """The game up to now; nobody at another table waits for a long one."""
+        if len(decisions) < LONG:
+            return begun(setup, self._context, decisions)
+        return await asyncio.to_thread(begun, setup, self._context, decisions)
+
+    def _check_rules(self, setup: Setup) -> None:
+        """Refuse a table whose decisions today's rules would read otherwise."""
+        game = self._context.games.get(setup.game)
+        if game is None:
+            raise NoSuchGame
+        if setup.seed is not None and setup.rules != game.rules:
+            raise OtherRules(rules=setup.rules, ours=game.rules)
+
+    def _put_away(self, code: Code) -> None:
+        table = self._live.get(code)
+        needed = self._guests.get(code, 0) > 0
+        if not needed:
+            self._guests.pop(code, None)
+        if table is None or (not table.is_broken and (needed or table.is_thinking)):
+            return
+        del self._live[code]
+        self._remember(code, table)
+        closing = asyncio.create_task(table.close())
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
+
+    def _remember(self, code: Code, table: LiveTable) -> None:
+        if not table.is_broken:
+            self._resting[code] = table.waits_for()
+        while len(self._resting) > MOST_RESTING:
+            del self._resting[next(iter(self._resting))]
+
+
+def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
+    """One line of "my games"."""
+    setup, play = table.setup, table.play
+    view: View | None = play.view(you) if play is not None else None
+    return messages.MyGame(
+        code=setup.code,
+        game=setup.game,
+        stage=table.stage,
+        seats=table.sitters(you),
+        you=you,
+        your_turn=you in table.waits_for(),
+        left=None if you is None else table.left(you),
+        # Who is asked may be a secret of the night: only the game's own view may tell.
+        waiting_for=tuple(view.asked or ()) if view is not None else (),
+        view=view,
+        updated=updated,
+        played_on=setup.branch.after if setup.branch else None,
+    )

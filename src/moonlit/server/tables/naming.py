@@ -1,0 +1,151 @@
+"""What everybody is called at a table: no guest or bot can be mistaken for somebody else."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from itertools import count
+from typing import Literal
+
+import msgspec
+
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, alike
+from moonlit.server.domain.seating import (
+    AMONG_PEOPLE,
+    BIRDS,
+    OPEN,
+    Bird,
+    Chair,
+    Level,
+    Setup,
+    _seated,
+    own_seat,
+    with_chair,
+)
+from moonlit.server.refusals import NameAtTable
+
+BIRD_NAMES: Mapping[Bird, tuple[str, str]] = {
+    "raven": ("Raven", "Ворон"),
+    "owl": ("Owl", "Сова"),
+    "falcon": ("Falcon", "Сокол"),
+    "heron": ("Heron", "Цапля"),
+    "magpie": ("Magpie", "Сорока"),
+    "nightjar": ("Nightjar", "Козодой"),
+    "nightingale": ("Nightingale", "Соловей"),
+    "swan": ("Swan", "Лебедь"),
+    "gull": ("Gull", "Чайка"),
+    "vulture": ("Vulture", "Гриф"),
+}
+"""What pages call the bots, in every language: nobody else at their table is called that."""
+
+
+def bot_on(level: Level, others: Sequence[Chair]) -> Chair:
+    """A chair with a bot on it, called like nobody else at the table."""
+    taken = {chair.bird for chair in others}
+    called = [chair.name for chair in others if chair.person is not None]
+    free: list[Bird] = [
+        bird
+        for bird in BIRDS
+        if bird not in taken and not any(is_called(name, bird) for name in called)
+    ]
+    return Chair(bird=secrets.choice(free or list(BIRDS)), level=level)
+
+
+def is_called(name: str, bird: Bird | Literal[""]) -> bool:
+    """Whether an eye may take this name for that of a bot, in any language."""
+    return bird != "" and alike(name) in map(alike, BIRD_NAMES[bird])
+
+
+def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
+    """Somebody is called otherwise from now on, also on the place card."""
+    seat = setup.seat_of(person)
+    if seat is None:
+        return setup
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], name=name))
+
+
+def told_apart(setup: Setup, seat: Seat) -> Setup:
+    """The table where nobody can be taken for whoever has just got a name, or a refusal.
+
+    A member's name is theirs: guests who have one like it get a number. Other names are whose they
+    were first, but bots give way; to a guest only before the deal, lest anybody speak as a bot.
+    """
+    others, bots = rivals(setup, seat), namesakes(setup, seat)
+    is_dealt = setup.seed is not None or setup.is_shuffling
+    if not setup.chairs[seat].is_member and (others or (bots and is_dealt)):
+        raise NameAtTable
+    for other in others:
+        setup = numbered(setup, other)
+    for bot in bots:
+        bird = bot_on(AMONG_PEOPLE, setup.chairs).bird
+        setup = with_chair(setup, bot, bird=bird)
+    return setup
+
+
+def namesakes(setup: Setup, seat: Seat) -> list[Seat]:
+    """The bots that are called like the person on a chair."""
+    name = setup.chairs[seat].name
+    return [Seat(n) for n, chair in enumerate(setup.chairs) if is_called(name, chair.bird)]
+
+
+def rivals(setup: Setup, seat: Seat) -> list[Seat]:
+    """Who else is called like the person on a chair, for the eye."""
+    called = alike(setup.chairs[seat].name)
+    return [
+        Seat(other)
+        for other, chair in enumerate(setup.chairs)
+        if other != seat and chair.person is not None and chair.name and alike(chair.name) == called
+    ]
+
+
+def numbered(setup: Setup, seat: Seat) -> Setup:
+    """The table where somebody has the first number behind the name that nobody else has."""
+    name = setup.chairs[seat].name
+    for n in count(2):
+        mark = f" {n}"
+        setup = with_chair(setup, seat, name=name[: LONGEST_NAME - len(mark)] + mark)
+        if not rivals(setup, seat):
+            break
+    return setup
+
+
+def enrolled(setup: Setup, person: PersonId) -> Setup:
+    """The table where somebody who sits there is known as a member."""
+    seat = own_seat(setup, person)
+    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], is_member=True))
+
+
+def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
+    """A guest turns out to be a member, who sits there from now on under their own name.
+
+    Where the member has a seat already, the guest's stays as it is: nobody plays two hands.
+    """
+    if guest != member.id and setup.seat_of(member.id) is not None:
+        return setup
+    chairs = (
+        msgspec.structs.replace(chair, person=member.id, name=member.name, is_member=True)
+        if chair.person == guest
+        else chair
+        for chair in setup.chairs
+    )
+    host = member.id if setup.host == guest else setup.host
+    new = msgspec.structs.replace(setup, chairs=tuple(chairs), host=host)
+    seat = new.seat_of(member.id)
+    return new if seat is None else told_apart(new, seat)
+
+
+def forgotten(setup: Setup, person: PersonId, *, is_over: bool) -> Setup:
+    """The table after somebody's name is deleted; before the deal their chair is free.
+
+    In a running game a bot plays on for them.
+    """
+    seat = setup.seat_of(person)
+    if seat is None:
+        return setup
+    if setup.seed is None and not setup.is_shuffling:
+        return _seated(setup, seat, OPEN)
+    stand_in = setup.chairs[seat].stand_in if is_over else 0
+    nameless = msgspec.structs.replace(
+        setup.chairs[seat], name="", is_member=False, stand_in=stand_in
+    )
+    names = tuple(str(i + 1) if i == seat else name for i, name in enumerate(setup.names))
+    return msgspec.structs.replace(_seated(setup, seat, nameless), names=names)

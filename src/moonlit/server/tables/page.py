@@ -1,0 +1,109 @@
+"""An open page as its table knows it."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.wire.codec import encode
+from moonlit.server.wire.messages import Table, ToPage
+
+MOST_WAITING = 200
+"""A page that is so many messages behind is let go; it will come back and catch up."""
+COME_BACK = 1012
+"""The close code of a server that restarts."""
+SCREEN = PersonId(0)
+"""Whoever opened it, a shared screen shows what strangers may see; no person has this number."""
+
+
+class Page:
+    """One tab of one person: what it has heard, and what waits to be sent to it."""
+
+    def __init__(
+        self, person: PersonId, name: str = "", session: bytes = b"", *, is_member: bool = False
+    ) -> None:
+        self.person = person
+        self.is_member = is_member
+        """Whether its person is called the same at every table."""
+        self.session = session
+        """What its browser is known by, hashed."""
+        self.name = name
+        """What its person is called."""
+        self.has_said_hello = False
+        self.heard = 0
+        """How many events this page knows."""
+        self.seen: Any = None
+        """The view and the question it was last shown."""
+        self.table: tuple[Table, dict[Seat, float]] | None = None
+        """Who sits where and until when each is waited for, as it was last told."""
+        self.is_let_go = False
+        self.say_at_once: Callable[[bytes], bool] = nobody_listens
+        """Sends a message straight away, or says that it has to wait."""
+        self.flush: Callable[[], None] = nothing_waits
+        """Lets what was sent straight away leave before anything else is done."""
+        self.is_heard_out = True
+        """Whether the table has seen to its answer."""
+        self._heard_out: asyncio.Future[None] | None = None
+        """What waits until that is so."""
+        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self._waiting = 0
+        """How many messages wait, with the one that is being sent."""
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether it is the screen that everyone around the table looks at."""
+        return self.person == SCREEN
+
+    def answers(self) -> None:
+        """It has answered a question, and the table will see to it."""
+        self.is_heard_out = False
+
+    def is_answered(self) -> None:
+        """The table has seen to what it said."""
+        self.is_heard_out = True
+        if self._heard_out is not None and not self._heard_out.done():
+            self._heard_out.set_result(None)
+
+    async def heard_out(self) -> None:
+        """Wait until that is so: what it says next comes after that."""
+        if not self.is_heard_out:
+            self._heard_out = asyncio.get_running_loop().create_future()
+            await self._heard_out
+
+    def tell(self, message: ToPage) -> None:
+        """Send a message, after those that wait."""
+        self.send(encode(message))
+
+    def send(self, message: bytes) -> None:
+        """The same, where it is encoded already."""
+        if self.is_let_go or (not self._waiting and self.say_at_once(message)):
+            return
+        if self._outbox.qsize() >= MOST_WAITING:
+            self.let_go()
+        else:
+            self._waiting += 1
+            self._outbox.put_nowait(message)
+
+    def let_go(self, code: int = COME_BACK) -> None:
+        """End the connection with this code, after what waits."""
+        if not self.is_let_go:
+            self.is_let_go = True
+            self._outbox.put_nowait(code)
+
+    async def next(self) -> bytes | int:
+        """The next message to be sent, or the code to close with."""
+        return await self._outbox.get()
+
+    def was_sent(self) -> None:
+        """The message that was taken last is on its way."""
+        self._waiting -= 1
+
+
+def nothing_waits() -> None:
+    """There is nothing to hurry."""
+
+
+def nobody_listens(_: bytes) -> bool:
+    """Everything waits until there is a line."""
+    return False

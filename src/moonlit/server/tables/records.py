@@ -1,0 +1,135 @@
+"""Finished games that come as files: checked as a stranger's, then kept like any other."""
+
+import logging
+
+import msgspec
+
+from moonlit.core.errors import Refusal
+from moonlit.core.game import Choice, Game
+from moonlit.core.proof import Proof, flaws
+from moonlit.core.record import Play, Record, replay
+from moonlit.server.domain.identity import LONGEST_NAME, Person, plain
+from moonlit.server.domain.seating import BIRDS, Chair, Setup, fresh
+from moonlit.server.refusals import (
+    NoSuchGame,
+    NotARecord,
+    OtherRules,
+    RecordBroken,
+    RecordPlayedOn,
+    RecordTampered,
+    RecordUnfinished,
+    TooLong,
+    Unreadable,
+)
+from moonlit.server.tables.context import ServerContext
+from moonlit.server.wire.codec import read
+
+HASH = 64
+"""Hexadecimal digits."""
+MOST_DECISIONS = 5_000
+"""Ten times as many as the longest games have: whoever watches one gets a view for each of them."""
+log = logging.getLogger("moonlit.records")
+
+
+class Claims(msgspec.Struct, frozen=True):
+    """Whether a file claims to prove its deal."""
+
+    deal: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    chain: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+def understood(content: bytes) -> Record:
+    """The record in a file, as a `Proof` where it claims to be one."""
+    try:
+        claims: Claims = read(content, Claims)
+        is_proof = claims.deal is not msgspec.UNSET or claims.chain is not msgspec.UNSET
+        record: Record = read(content, Proof if is_proof else Record)
+    except Unreadable:
+        raise NotARecord from None
+    return record
+
+
+def checked(record: Record, context: ServerContext) -> Play:
+    """The game played again to its end; whatever does not fit is refused by name."""
+    if record.branch is not msgspec.UNSET:
+        raise RecordPlayedOn
+    game = context.games.get(record.game)
+    if game is None:
+        raise NoSuchGame
+    if record.rules != game.rules:
+        raise OtherRules(rules=record.rules, ours=game.rules)
+    if len(record.decisions) > MOST_DECISIONS:
+        raise TooLong(most=MOST_DECISIONS)
+    if isinstance(record, Proof):
+        check_proof(record)
+    return relived(game, record)
+
+
+def check_proof(proof: Proof) -> None:
+    """Refuse the first thing that does not fit, and what is no hash at all."""
+    if found := flaws(proof):
+        flaw = found[0]
+        where = place_card(proof.names[int(flaw.where)]) if flaw.id == "pledge" else flaw.where
+        raise RecordTampered(flaw=flaw.id, where=where)
+    deal = proof.deal
+    if any(len(each) > HASH for each in (deal.secret, *deal.pledges, *deal.shares)):
+        raise NotARecord
+
+
+def relived(game: Game, record: Record) -> Play:
+    """The game at its end, by the rules."""
+    n, last = 0, None
+    try:
+        for last in replay(game, record):
+            n = len(last.decisions) + 1
+    except (Refusal, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise RecordBroken(decision=n) from None
+    except Exception:
+        # A stranger's file must not find a way through that we have not thought of.
+        log.exception("a file of %s could not be played again", game.name)
+        raise RecordBroken(decision=n) from None
+    if last is None or not last.is_over:
+        raise RecordUnfinished
+    return last
+
+
+def taken_in(record: Record, play: Play, person: Person, now: int) -> Setup:
+    """A table where this game was played, as far as a file can tell."""
+    deal = record.deal if isinstance(record, Proof) else None
+    seats = range(len(record.names))
+    pledges = deal.pledges if deal else [""] * len(seats)
+    shares = deal.shares if deal else [""] * len(seats)
+    chairs = [player(record.names[seat], seat, pledges[seat], shares[seat]) for seat in seats]
+    return msgspec.structs.replace(
+        fresh(play.game, person.id, chairs),
+        options=chosen(play),
+        began=now,
+        secret=deal.secret if deal else None,
+        seed=record.seed,
+        names=record.names,
+        is_imported=True,
+    )
+
+
+def player(name: str, seat: int, pledge: str, share: str) -> Chair:
+    """A chair under the name of a file: a bird is a bot, a mere number was nobody's name."""
+    for bird in BIRDS:
+        if name == bird:
+            return Chair(bird=bird, pledge=pledge, share=share)
+    shown = "" if name == str(seat + 1) else place_card(name)
+    return Chair(name=shown, pledge=pledge, share=share)
+
+
+def place_card(name: str) -> str:
+    """A name from a file as it is shown, however long or strange it is."""
+    return plain(name[: 4 * LONGEST_NAME])[:LONGEST_NAME]
+
+
+def chosen(play: Play) -> dict[str, Choice]:
+    """The options that differ from what the game proposes."""
+    usual, taken = play.game.Options(), play.options
+    return {
+        name: getattr(taken, name)
+        for name in taken.__struct_fields__
+        if getattr(taken, name) != getattr(usual, name)
+    }

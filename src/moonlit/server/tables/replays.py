@@ -1,0 +1,92 @@
+"""Games seen again: a finished one through anybody's eyes, a running one through one's own."""
+
+from moonlit.core.game import Game
+from moonlit.core.record import Record, Viewer, replay
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Setup, names_of
+from moonlit.server.refusals import GameNotOver, NoSuchSeat
+from moonlit.server.tables.showing import played_on
+from moonlit.server.tables.table import LiveTable
+from moonlit.server.wire import messages
+
+ONLOOKER = "onlooker"
+
+
+def finished(table: LiveTable) -> Record:
+    """The record of a game that has nothing to hide any more."""
+    if table.play is None or not table.play.is_over:
+        raise GameNotOver
+    return so_far(table, None)
+
+
+def so_far(table: LiveTable, viewer: Viewer) -> Record:
+    """The record of a game up to now, or as onlookers know it; nobody's before the end."""
+    play = table.known_to(viewer)
+    if play is None:
+        raise GameNotOver
+    return play.record(table.setup.names or names_of(table.setup))
+
+
+class Looking:
+    """Somebody who looks back at a game: what is asked of the table, once."""
+
+    def __init__(self, table: LiveTable, person: PersonId, eyes: str | None) -> None:
+        """Refuse other eyes than the person's own while the game runs."""
+        self._game, self._setup = table.game, table.setup
+        self._is_over = table.stage == "over"
+        self._you = table.setup.seat_of(person)
+        self._eyes = self._you if eyes is None else viewer_called(eyes, table.setup)
+        if self._eyes != self._you and not self._is_over:
+            raise GameNotOver
+        self._record, self._seats = so_far(table, self._eyes), table.sitters(self._you)
+        # What onlookers say among themselves is nobody's story.
+        lines = table.lines_for(self._eyes)
+        self._lines = tuple(line for line in lines if line.audience != "onlookers")
+
+    def replay(self) -> messages.Replay:
+        """The game again; it takes a while, and nothing of the table."""
+        helps = self._is_over or self._setup.assistant
+        return messages.Replay(
+            code=self._setup.code,
+            game=self._game.name,
+            seats=self._seats,
+            you=self._you,
+            eyes=self._eyes,
+            is_over=self._is_over,
+            is_imported=self._setup.is_imported,
+            has_proof=self._setup.secret is not None,
+            played_on=played_on(self._setup),
+            frames=frames(self._game, self._record, self._eyes, is_over=self._is_over, helps=helps),
+            lines=self._lines,
+        )
+
+
+def viewer_called(eyes: str, setup: Setup) -> Viewer:
+    """Whose eyes are asked for: a seat by its number, or an onlooker's."""
+    if eyes == ONLOOKER:
+        return None
+    seats = {str(seat): Seat(seat) for seat in range(len(setup.chairs))}
+    if eyes not in seats:
+        raise NoSuchSeat
+    return seats[eyes]
+
+
+def frames(
+    game: Game, record: Record, viewer: Viewer, *, is_over: bool, helps: bool
+) -> tuple[messages.Frame, ...]:
+    """Every moment at which this viewer saw or heard something new.
+
+    How many decisions were made in between is known to nobody before the end.
+    """
+    advise = game.assistant.advise if helps and game.assistant else None
+    shown: list[messages.Frame] = []
+    heard = 0
+    for play in replay(game, record):
+        events, view = tuple(play.heard(viewer, heard)), play.view(viewer)
+        heard += len(events)
+        if events or not shown or view != shown[-1].view:
+            at = len(play.decisions) if is_over else len(shown)
+            advice = advise(view) if advise else None
+            shown.append(messages.Frame(at=at, events=events, view=view, advice=advice))
+    return tuple(shown)

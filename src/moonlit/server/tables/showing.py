@@ -1,0 +1,305 @@
+"""What each page is shown: only what is new to it, and nothing where nothing is."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
+
+import msgspec
+
+from moonlit.bots.bot import Action, View
+from moonlit.core.game import Game
+from moonlit.core.record import Play, Viewer
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Chair, Setup, Stage, game_options, offered, will_be_rated
+from moonlit.server.tables.attendance import EVERYBODY, Attendance
+from moonlit.server.tables.fairness import deal_of
+from moonlit.server.tables.hearing import room_of
+from moonlit.server.tables.page import SCREEN, Page
+from moonlit.server.tables.window_clock import Hourglass
+from moonlit.server.wire import messages
+from moonlit.server.wire.codec import encode
+
+
+class Sight(msgspec.Struct, frozen=True, gc=False):
+    """What one viewer sees now, however many pages it has open."""
+
+    view: bytes
+    """As it is sent. A view is a hundred little things, and by the next decision none of them would
+    be at hand for the processor, neither to compare them nor to let them go."""
+    question: messages.Question | None
+    heard: int
+    window: int | None
+    """The window of time that is open."""
+    take_back: int | None
+    """The question whose answer is still a secret of the viewer."""
+    wish: Action | None = None
+    """What the viewer wants to do and cannot yet."""
+
+
+class Placard:
+    """Who sits where: written once, and good until anything of it changes."""
+
+    def __init__(
+        self, setup: Setup, game: Game, play: Play | None, pages: Collection[Page]
+    ) -> None:
+        self._setup = setup
+        self._game = game
+        self._moment = moment(setup, play, pages)
+        self._tables: dict[PersonId, messages.Table] = {}
+
+    def is_good(self, setup: Setup, play: Play | None, pages: Collection[Page]) -> bool:
+        """Whether it would be the same if it were written now."""
+        return setup is self._setup and self._moment == moment(setup, play, pages)
+
+    def to(self, person: PersonId) -> messages.Table:
+        """Who sits where, as this person may know it."""
+        if person not in self._tables:
+            you = self._setup.seat_of(person)
+            self._tables[person] = msgspec.structs.replace(
+                self._public,
+                you=you,
+                is_host=person == self._setup.host,
+                missed=None if you is None else self._setup.chairs[you].stand_in,
+            )
+        return self._tables[person]
+
+    @property
+    def seats(self) -> tuple[messages.Sitter, ...]:
+        """Every seat as everyone sees it."""
+        return self._public.seats
+
+    @cached_property
+    def _public(self) -> messages.Table:
+        """Who sits where, as a stranger sees it."""
+        setup, (stage, here, screens) = self._setup, self._moment
+        players = len(setup.chairs)
+        choices = offered(setup, self._game)
+        options = game_options(setup, self._game)
+        return messages.Table(
+            code=setup.code,
+            game=setup.game,
+            stage=stage,
+            seats=sitters(setup, here),
+            you=None,
+            is_host=False,
+            host=setup.seat_of(setup.host),
+            options={name: getattr(options, name) for name in choices},
+            choices={name: tuple(values) for name, values in choices.items()},
+            kits=dict(self._game.setup.kits(players, options)),
+            remarks=tuple(self._game.setup.remarks(players, options)),
+            assistant=setup.assistant,
+            tempo=setup.tempo,
+            delay=setup.delay,
+            missed=None,
+            deal=deal_of(setup),
+            onlookers=len(here - setup.people()),
+            screens=screens,
+            rematch=setup.rematch,
+            played_on=played_on(setup),
+            is_rated=setup.rated if setup.seed else will_be_rated(setup),
+        )
+
+
+def moment(
+    setup: Setup, play: Play | None, pages: Collection[Page]
+) -> tuple[Stage, set[PersonId], int]:
+    """What a placard says beside what was arranged: the stage, who is here, how many screens."""
+    here = {page.person for page in pages}
+    screens = sum([page.is_screen for page in pages]) if SCREEN in here else 0
+    return stage_of(setup, play), here - {SCREEN}, screens
+
+
+class Showing:
+    """One moment at a table, worked out once for all pages that see the same."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        game: Game,
+        play: Play | None,
+        placard: Placard,
+        hourglass: Hourglass,
+        attendance: Attendance,
+    ) -> None:
+        self._setup = setup
+        self._game = game
+        self._play = play
+        self._placard = placard
+        self._attendance = attendance
+        self._until = dict(attendance.until)
+        self._window, self._left = hourglass.window, hourglass.left()
+        self.wishes: Mapping[Seat, Action] = {}
+        """What each seat wants to do and cannot yet: its own secret."""
+        self._views: dict[Play, Callable[[Viewer], View]] = {}
+        self._sights: dict[Viewer, tuple[Sight, View]] = {}
+        self._letters: dict[tuple[Viewer, int], bytes] = {}
+
+    def to(self, page: Page, behind: Play | None) -> None:
+        """Tell a page what it does not know yet; onlookers may be behind, and see another game."""
+        table = self._placard.to(page.person)
+        if table.you is None and behind is not None:
+            self._to_onlooker(page, table, behind)
+            return
+        # The last scene comes before the word that it was the last.
+        is_last = table.stage == "over" and page.table is not None
+        if not is_last:
+            self._tell_table(page, table)
+        if self._play is not None:
+            self._show(page, self._play, self._left)
+        if is_last:
+            self._tell_table(page, table)
+
+    def _to_onlooker(self, page: Page, table: messages.Table, behind: Play) -> None:
+        """The same for somebody who looks on later: no clock and no stand-in tells what is new."""
+        table = msgspec.structs.replace(table, seats=unmoved(table.seats))
+        if page.table != (table, {}):
+            page.table = (table, {})
+            page.tell(table)
+        self._show(page, behind, None)
+
+    def _tell_table(self, page: Page, table: messages.Table) -> None:
+        """Who sits where, if that is news; that time passes is none."""
+        news = (table, self._until)
+        if page.table != news:
+            page.table = news
+            left = self._attendance.left(EVERYBODY)
+            page.tell(msgspec.structs.replace(table, seats=self._timed, left=left))
+
+    def _show(self, page: Page, play: Play, left: int | None) -> None:
+        viewer = self._setup.seat_of(page.person)
+        if viewer not in self._sights:
+            self._sights[viewer] = self._look(play, viewer)
+        seen, _ = self._sights[viewer]
+        if page.seen == seen:
+            return
+        letter = self._letters.get((viewer, page.heard))
+        if letter is None:
+            letter = encode(self._scene(play, viewer, page.heard, left))
+            self._letters[viewer, page.heard] = letter
+        page.send(letter)
+        page.seen, page.heard = seen, seen.heard
+
+    def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
+        """What a viewer sees now, as it is sent and as it is."""
+        if play not in self._views:
+            self._views[play] = play.views()
+        view = self._views[play](viewer)
+        if viewer is None:
+            return sight(play, viewer, view, self._window_of(play)), view
+        is_away = self._setup.chairs[viewer].stand_in is not None
+        wish = self.wishes.get(viewer)
+        return sight(play, viewer, view, self._window_of(play), wish, is_away=is_away), view
+
+    def _window_of(self, play: Play) -> int | None:
+        return self._window if play is self._play else None
+
+    def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> messages.Scene:
+        seen, view = self._sights[viewer]
+        assistant = self._game.assistant if self._setup.assistant else None
+        return messages.Scene(
+            heard=seen.heard,
+            events=tuple(play.heard(viewer, since)),
+            view=msgspec.Raw(seen.view),
+            question=seen.question,
+            left=left,
+            advice=assistant.advise(view) if assistant else None,
+            take_back=seen.take_back,
+            room=room_of(self._game, play, viewer),
+            wish=seen.wish,
+        )
+
+    @cached_property
+    def _timed(self) -> tuple[messages.Sitter, ...]:
+        """Every seat, with how long it is waited for."""
+        return tuple(
+            msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
+            for seat, sitter in enumerate(self._placard.seats)
+        )
+
+
+def stage_of(setup: Setup, play: Play | None) -> Stage:
+    """Gathering, shuffling, playing or over."""
+    if play is None:
+        return "shuffling" if setup.is_shuffling else "gathering"
+    return "over" if play.is_over else "playing"
+
+
+def sight(
+    play: Play,
+    viewer: Viewer,
+    view: View,
+    window: int | None,
+    wish: Action | None = None,
+    *,
+    is_away: bool = False,
+) -> Sight:
+    """What a viewer sees and is asked; who is away is asked nothing, the bot is."""
+    question = None if is_away else question_of(play, viewer, view)
+    take_back = None if is_away else slip_of(play, viewer)
+    return Sight(encode(view), question, play.heard_count(viewer), window, take_back, wish)
+
+
+def slip_of(play: Play, viewer: Viewer) -> int | None:
+    """The last question of a seat, if its answer may be taken back."""
+    if viewer is None or not play.can_take_back(viewer):
+        return None
+    return play.answers[viewer] - 1
+
+
+def question_of(play: Play, viewer: Viewer, view: View) -> messages.Question | None:
+    """What a seat is asked, with all its options or a short list of them."""
+    if viewer is None or not play.may_act(viewer):
+        return None
+    picking = play.game.picking
+    return messages.Question(
+        id=play.answers[viewer],
+        clause=play.state.phase.clause,
+        options=tuple(picking.offers(view) if picking else play.options_of(viewer)),
+        is_whole=picking is None and play.state.phase.whole,
+    )
+
+
+def played_on(setup: Setup) -> messages.PlayedOn | None:
+    """Where a game began that was not dealt."""
+    if setup.branch is None or setup.source is None:
+        return None
+    return messages.PlayedOn(
+        code=setup.source,
+        at=setup.branch.after,
+        seat=setup.branch.seat,
+        is_redealt=setup.branch.is_redealt,
+    )
+
+
+def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[messages.Sitter, ...]:
+    """Every seat as everyone sees it."""
+    if setup.is_imported:
+        return tuple(player_elsewhere(chair) for chair in setup.chairs)
+    return tuple(sitter(chair, online=chair.person in here) for chair in setup.chairs)
+
+
+def unmoved(seats: Sequence[messages.Sitter]) -> tuple[messages.Sitter, ...]:
+    """Every seat without what a decision, or a missed one, may have changed."""
+    return tuple(msgspec.structs.replace(sitter, stand_in=False) for sitter in seats)
+
+
+def player_elsewhere(chair: Chair) -> messages.Sitter:
+    """Somebody who played at another house, and is known by a name in a file."""
+    if chair.bird:
+        return messages.Sitter(kind="bot", bird=chair.bird)
+    return messages.Sitter(kind="person", name=chair.name)
+
+
+def sitter(chair: Chair, *, online: bool) -> messages.Sitter:
+    """One seat as everyone sees it."""
+    if chair.level is not None:
+        return messages.Sitter(kind="bot", bird=chair.bird, level=chair.level)
+    if chair.person is not None:
+        return messages.Sitter(
+            kind="person",
+            name=chair.name,
+            is_member=chair.is_member,
+            online=online,
+            stand_in=chair.stand_in is not None,
+        )
+    return messages.Sitter(kind="open")

@@ -1,0 +1,1 @@
+"""What the server reports about itself: logs and metrics, never a secret."""

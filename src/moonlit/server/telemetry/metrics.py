@@ -1,0 +1,90 @@
+"""What an operator can measure: counts and times, nothing about who plays what.
+
+The figures are in the text format of Prometheus. Strangers do not get them: see `may_be_read`.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Literal
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+SLOW = (0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 90)
+By = Literal["person", "bot", "clock"]
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        registry = self._registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self._decisions = Counter(
+            "moonlit_decisions", "Decisions kept.", ["game", "by"], registry=registry
+        )
+        self._decided: dict[tuple[str, By], Counter] = {}
+        """The same by game and by whom, so that none is looked up each time."""
+        self._refused = Counter(
+            "moonlit_refused", "Requests and messages refused.", ["reason"], registry=registry
+        )
+        self._answers = Histogram(
+            "moonlit_answer_seconds",
+            "From a decision being read to its effect being told to every page.",
+            registry=registry,
+            buckets=QUICK,
+        )
+        self._commits = Histogram(
+            "moonlit_commit_seconds",
+            "Transactions of the store, synced to disk.",
+            registry=registry,
+            buckets=QUICK,
+        )
+        self._thinking = Histogram(
+            "moonlit_thinking_seconds",
+            "Thoughts of bots, waiting for their turn included.",
+            ["level"],
+            registry=registry,
+            buckets=SLOW,
+        )
+        self.tables = Gauge("moonlit_tables", "Tables in memory.", registry=registry)
+        self.pages = Gauge("moonlit_pages", "Open pages at tables.", registry=registry)
+
+    def decided(self, game: str, by: By) -> None:
+        """One more decision is safe."""
+        if (game, by) not in self._decided:
+            self._decided[game, by] = self._decisions.labels(game, by)
+        self._decided[game, by].inc()
+
+    def refused(self, reason: str) -> None:
+        """One more no; its id says why."""
+        self._refused.labels(reason).inc()
+
+    def answered(self, seconds: float) -> None:
+        """A decision was kept, applied and told within so long."""
+        self._answers.observe(seconds)
+
+    def committed(self, seconds: float) -> None:
+        """A transaction of the store took so long."""
+        self._commits.observe(seconds)
+
+    @contextmanager
+    def thinking(self, level: str) -> Iterator[None]:
+        """While a bot thinks."""
+        began = perf_counter()
+        try:
+            yield
+        finally:
+            self._thinking.labels(level).observe(perf_counter() - began)
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+        return generate_latest(self._registry)

@@ -1,0 +1,1 @@
+"""What pages and server say to each other, and its types for the client."""

@@ -1,0 +1,155 @@
+"""A full disk and a folder that may not be written: clear words, and nothing accepted is lost."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from moonlit.core.record import Decision
+from moonlit.server.domain.seating import Code
+from moonlit.server.store import Given
+from moonlit.server.store.sqlite import FILE, Sqlite
+from moonlit.server.tables.table import RETRY
+from tests.server.conftest import ROOMY, Hands, Said, Tab, play_on, running, seat_all
+
+
+class Disk:
+    """The disk under a store, which can be filled and emptied."""
+
+    def __init__(self, store: Sqlite) -> None:
+        self._store = store
+
+    async def fill(self) -> None:
+        """From now on there is no room for another page."""
+        await self._set("PRAGMA max_page_count = 1")
+
+    async def empty(self) -> None:
+        await self._set("PRAGMA max_page_count = 1000000")
+
+    async def _set(self, pragma: str) -> None:
+        await self._store._do(lambda db: db.execute(pragma).fetchall())
+
+
+class Wordy(Sqlite):
+    """A store in which every decision takes a page of its own, so that a full disk is full."""
+
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
+    ) -> None:
+        await super().add_decisions(code, n, [(padded(what), by) for what, by in given], at)
+
+
+def padded(decision: Decision) -> Decision:
+    return Decision(decision.seat, msgspec.Raw(bytes(decision.action) + b" " * 8000))
+
+
+def is_refused(told: Said) -> bool:
+    return bool(told["type"] == "refused")
+
+
+async def kept(store: Sqlite, code: str) -> int:
+    return len(await store.decisions(Code(code)))
+
+
+async def test_people_hear_why_and_play_on_when_there_is_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Wordy(tmp_path)
+    disk = Disk(store)
+    async with running(tmp_path, store=store, limits=ROOMY) as site, AsyncExitStack() as stack:
+        guests = await site.guests(3)
+        tabs = await seat_all(guests[:2], stack)
+        code = tabs[0].table["code"]
+        await tabs[0].decide()
+        await tabs[1].until(lambda told: told["type"] == "scene")
+        before, accepted = tabs[1].scene, await kept(store, code)
+        await disk.fill()
+        answer = await tabs[1].decide()
+        assert (answer["type"], answer["id"]) == ("refused", "cannot-keep")
+        assert (tabs[1].scene, await kept(store, code)) == (before, accepted)
+        # Whoever only looks is not troubled, and whoever wants something new hears why not.
+        onlooker = await stack.enter_async_context(guests[2].tab(code))
+        assert onlooker.table["stage"] == "playing"
+        refused = await guests[2].http.post("/api/tables", json={"game": "divinare"})
+        assert refused.status_code in {201, 507}
+        await disk.empty()
+        await asyncio.gather(*map(play_on, tabs))
+        record = await guests[0].get(f"/api/tables/{code}/record")
+    assert record["decisions"]
+    assert "Traceback" not in caplog.text
+    assert caplog.text.count("Nothing can be written") == 1
+
+
+async def test_a_bot_waits_for_room_and_decides_then(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, hands = Wordy(tmp_path), Hands()
+    disk = Disk(store)
+    async with running(tmp_path, store=store, limits=ROOMY, clock=hands) as site:
+        guest = await site.guest()
+        code = await guest.make(bots="novice", players=2)
+        await disk.fill()
+        async with guest.socket(code) as connection:
+            tab = Tab(connection)
+            await tab.hello()
+            told = await tab.until(is_refused)
+            assert (told["id"], told["re"]) == ("cannot-keep", 0)
+            await disk.empty()
+            hands.turn(RETRY)
+            await tab.dealt()
+            await play_on(tab)
+        assert await kept(store, code)
+    assert "Traceback" not in caplog.text
+
+
+SERVE_AS_NOBODY = """
+import os, sys
+from multiprocessing import get_context, popen_fork
+from pathlib import Path
+from moonlit.server.app import serve
+from moonlit.server.store import writer
+# Python itself may be where nobody else can read it.
+writer.PROCESSES = get_context("fork")
+os.chdir(sys.argv[1])
+if os.getuid() == 0:
+    os.setgid(65534)
+    os.setuid(65534)
+serve("127.0.0.1", 0, Path("data"), lang=sys.argv[2])
+"""
+
+
+def attempt(folder: Path, lang: str) -> subprocess.CompletedProcess[str]:
+    """A start by somebody who may read the data folder and not write it."""
+    return subprocess.run(
+        [sys.executable, "-c", SERVE_AS_NOBODY, str(folder), lang],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "cannot be written"), ("ru", "нельзя писать")])
+@pytest.mark.parametrize("is_new", [True, False], ids=["empty", "with games"])
+def test_a_read_only_folder_is_said_in_one_line_and_left_alone(
+    tmp_path: Path, lang: str, word: str, *, is_new: bool
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    if not is_new:
+        asyncio.run(Sqlite(data).close())
+        (data / FILE).chmod(0o444)
+    content = {path.name: path.read_bytes() for path in data.iterdir()}
+    data.chmod(0o555)
+    tmp_path.chmod(0o755)
+    answer = attempt(tmp_path, lang)
+    data.chmod(0o755)
+    assert answer.returncode == 1
+    assert len(answer.stderr.splitlines()) == 1
+    assert word in answer.stderr
+    assert {path.name: path.read_bytes() for path in data.iterdir()} == content

@@ -1,0 +1,363 @@
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from threading import Event
+
+import msgspec
+import pytest
+
+from moonlit.core.record import TIME_UP, Decision
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.server.domain.identity import Person, PersonId, hashed
+from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
+from moonlit.server.refusals import CannotKeep
+from moonlit.server.store import CodeTaken, sqlite
+from moonlit.server.store.sqlite import (
+    FILE,
+    FIRST_SCHEMA,
+    OURS,
+    Corrupt,
+    InUse,
+    Sqlite,
+    TooNew,
+    Unwritable,
+)
+from moonlit.server.store.writer import Keeper
+
+GAME = shelf()["divinare"]
+CODE = Code("000001")
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Sqlite]:
+    store = Sqlite(tmp_path)
+    yield store
+    await store.close()
+
+
+async def a_person(store: Sqlite | Keeper) -> Person:
+    return await store.add_person(hashed("anna"))
+
+
+async def a_table(store: Sqlite | Keeper, code: Code = CODE) -> Setup:
+    person = await store.person(hashed("anna")) or await a_person(store)
+    setup = fresh(GAME, person.id, [person_on(person), OPEN])
+    setup = msgspec.structs.replace(setup, code=code)
+    await store.add_table(setup)
+    return setup
+
+
+def decision(n: int) -> Decision:
+    return Decision(Seat(n % 2), msgspec.Raw(b'{"n":%d}' % n))
+
+
+async def test_people_are_found_by_the_hash_of_their_token(store: Sqlite) -> None:
+    anna = await a_person(store)
+    assert await store.person(hashed("anna")) == anna
+    assert await store.person(hashed("boris")) is None
+
+
+async def test_a_new_name_is_kept(store: Sqlite) -> None:
+    anna = await a_person(store)
+    await store.name_person(anna.id, "Anna")
+    assert await store.person(hashed("anna")) == Person(anna.id, "Anna")
+
+
+async def test_a_table_is_kept_as_it_is_set(store: Sqlite) -> None:
+    setup = await a_table(store)
+    assert await store.table(CODE) == setup
+    changed = msgspec.structs.replace(setup, options={"boards": "b", "first_player": 1})
+    await store.save_table(changed)
+    assert await store.table(CODE) == changed
+    assert await store.table(Code("999999")) is None
+
+
+async def test_a_code_is_given_to_one_table_only(store: Sqlite) -> None:
+    setup = await a_table(store)
+    with pytest.raises(CodeTaken):
+        await store.add_table(setup)
+
+
+async def test_a_rematch_and_the_word_of_it_are_kept_together(store: Sqlite) -> None:
+    old = await a_table(store)
+    new = msgspec.structs.replace(old, code=Code("000002"))
+    await store.add_table(new, msgspec.structs.replace(old, rematch=new.code))
+    kept = await store.table(CODE)
+    assert kept is not None
+    assert kept.rematch == new.code
+    with pytest.raises(CodeTaken):
+        await store.add_table(new, msgspec.structs.replace(old, rematch=None))
+    assert await store.table(CODE) == kept
+
+
+async def test_decisions_come_back_in_order(store: Sqlite) -> None:
+    await a_table(store)
+    for n in range(12):
+        await store.add_decision(CODE, n, decision(n))
+    kept = await store.decisions(CODE)
+    assert [bytes(one.action) for one in kept] == [b'{"n":%d}' % n for n in range(12)]
+
+
+async def test_the_end_of_a_window_is_kept_as_a_decision_of_nobody(store: Sqlite) -> None:
+    await a_table(store)
+    await store.add_decision(CODE, 0, TIME_UP)
+    assert await store.decisions(CODE) == [TIME_UP]
+
+
+async def test_there_is_no_second_nth_decision(store: Sqlite) -> None:
+    await a_table(store)
+    await store.add_decision(CODE, 0, decision(0))
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.add_decision(CODE, 0, decision(1))
+    assert len(await store.decisions(CODE)) == 1
+
+
+async def test_of_decisions_made_in_one_moment_all_are_kept_or_none(store: Sqlite) -> None:
+    await a_table(store)
+    await store.add_decisions(CODE, 0, [(decision(n), None) for n in range(3)])
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.add_decisions(CODE, 2, [(decision(n), None) for n in (2, 3)])
+    assert [one.action for one in await store.decisions(CODE)] == [
+        decision(n).action for n in range(3)
+    ]
+
+
+async def test_whoever_asks_in_vain_spoils_nothing_for_others(store: Sqlite) -> None:
+    await a_table(store)
+    looks = store._look(lambda db: db.execute("SELECT nothing FROM nowhere"))
+    writes = store.add_decision(CODE, 0, decision(0))
+    failed, kept = await asyncio.gather(looks, writes, return_exceptions=True)
+    assert isinstance(failed, sqlite3.OperationalError)
+    assert kept is None
+    assert len(await store.decisions(CODE)) == 1
+
+
+async def test_my_tables_are_those_i_sit_at_now(store: Sqlite) -> None:
+    setup = await a_table(store)
+    assert [table for table, _ in await store.tables_of(setup.host, 9)] == [setup]
+    await store.save_table(msgspec.structs.replace(setup, chairs=(OPEN, OPEN)))
+    assert await store.tables_of(setup.host, 9) == []
+
+
+async def test_many_writers_share_a_commit(store: Sqlite) -> None:
+    await a_table(store)
+    gate = Event()
+    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
+    await asyncio.sleep(0)
+    before = store.commits
+    writers = [asyncio.create_task(store.add_decision(CODE, n, decision(n))) for n in range(100)]
+    await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(blocker, *writers)
+    assert store.commits - before <= 3
+    assert len(await store.decisions(CODE)) == 100
+
+
+async def test_whoever_decides_in_a_shared_commit_is_seen_at_their_own_tables_only(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes = [Code("000001"), Code("000002"), Code("000003")]
+    monkeypatch.setattr(sqlite, "_now", lambda: 100)
+    hosts = {(await a_table(store, code)).host for code in codes}
+    host = hosts.pop()
+    monkeypatch.setattr(sqlite, "_now", lambda: 200)
+    gate = Event()
+    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
+    await asyncio.sleep(0)
+    by = [host, host, None]
+    writers = [
+        asyncio.create_task(store.add_decision(code, 0, decision(0), who))
+        for code, who in zip(codes, by, strict=True)
+    ]
+    await asyncio.sleep(0)
+    gate.set()
+    await asyncio.gather(blocker, *writers)
+    updated = {setup.code: at for setup, at in await store.tables_of(host, 9)}
+    assert [updated[code] for code in codes] == [200, 200, 100]
+
+
+async def test_one_bad_write_does_not_spoil_those_it_shares_a_commit_with(store: Sqlite) -> None:
+    await a_table(store)
+    gate = Event()
+    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
+    writers = [asyncio.create_task(store.add_decision(CODE, n, decision(n))) for n in (0, 1, 1, 2)]
+    await asyncio.sleep(0)
+    gate.set()
+    outcomes = await asyncio.gather(blocker, *writers, return_exceptions=True)
+    assert [type(outcome).__name__ for outcome in outcomes[1:]] == [
+        "NoneType",
+        "NoneType",
+        "IntegrityError",
+        "NoneType",
+    ]
+    assert len(await store.decisions(CODE)) == 3
+
+
+async def test_what_is_kept_survives_closing(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path)
+    setup = await a_table(store)
+    await store.add_decision(CODE, 0, decision(0))
+    await store.close()
+    again = Sqlite(tmp_path)
+    assert await again.table(CODE) == setup
+    assert len(await again.decisions(CODE)) == 1
+    await again.close()
+
+
+async def test_writes_are_forced_to_disk(store: Sqlite) -> None:
+    def settings(db: sqlite3.Connection) -> tuple[str, int]:
+        return (
+            db.execute("PRAGMA journal_mode").fetchone()[0],
+            db.execute("PRAGMA synchronous").fetchone()[0],
+        )
+
+    assert await store._do(settings) == ("wal", 2)
+
+
+async def test_two_servers_do_not_share_a_folder(store: Sqlite, tmp_path: Path) -> None:
+    with pytest.raises(InUse):
+        Sqlite(tmp_path)
+    assert await store.person(hashed("anna")) is None
+
+
+async def some_data(folder: Path) -> Path:
+    """A folder somebody has played in."""
+    store = Sqlite(folder)
+    await a_table(store)
+    for n in range(200):
+        await store.add_decision(CODE, n, decision(n))
+    await store.close()
+    return folder / FILE
+
+
+def garbage(file: Path) -> None:
+    file.write_bytes(b"not a database at all" * 1000)
+
+
+def cut_off(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:9000])
+
+
+def scribbled_over(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[4096:-1] = b"\xa5" * (len(data) - 4097)
+    file.write_bytes(bytes(data))
+
+
+def of_another_program(file: Path) -> None:
+    file.unlink()
+    with sqlite3.connect(file) as db:
+        db.execute("CREATE TABLE recipes (name)")
+    db.close()
+
+
+@pytest.mark.parametrize("damage", [garbage, cut_off, scribbled_over, of_another_program])
+async def test_damaged_data_is_refused_and_left_alone(tmp_path: Path, damage: object) -> None:
+    file = await some_data(tmp_path)
+    assert callable(damage)
+    damage(file)
+    before = file.read_bytes()
+    with pytest.raises(Corrupt):
+        Sqlite(tmp_path)
+    assert file.read_bytes() == before
+
+
+async def test_data_of_a_later_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = await some_data(tmp_path)
+    db = sqlite3.connect(file)
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    before = file.read_bytes()
+    with pytest.raises(TooNew):
+        Sqlite(tmp_path)
+    assert file.read_bytes() == before
+
+
+async def test_data_of_an_older_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.executescript(FIRST_SCHEMA)
+        db.execute(f"PRAGMA application_id = {OURS}")
+        db.execute("PRAGMA user_version = 1")
+        db.execute("INSERT INTO people VALUES (1, ?, 'Anna', 0)", (hashed("anna"),))
+        db.execute("INSERT INTO tables VALUES (?, ?)", (CODE, b"{}"))
+        db.execute("INSERT INTO decisions VALUES (?, 0, 1, ?)", (CODE, b"{}"))
+    db.close()
+    store = Sqlite(tmp_path)
+    assert await store.person(hashed("anna")) == Person(PersonId(1), "Anna")
+    await store.add_decision(CODE, 1, TIME_UP)
+    assert [one.seat for one in await store.decisions(CODE)] == [1, None]
+    await store.close()
+
+
+def test_a_file_is_no_data_folder(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file")
+    with pytest.raises(Unwritable):
+        Sqlite(tmp_path / "data")
+    with pytest.raises(Unwritable):
+        Sqlite(tmp_path / "data" / "deeper")
+
+
+def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with pytest.raises(Unwritable):
+        Sqlite(tmp_path)
+
+
+async def test_a_full_disk_refuses_and_the_store_lives_on(store: Sqlite) -> None:
+    await a_table(store)
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+    large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
+    with pytest.raises(CannotKeep):
+        await store.add_decision(CODE, 0, large)
+    assert await store.decisions(CODE) == []
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+    await store.add_decision(CODE, 0, large)
+    assert len(await store.decisions(CODE)) == 1
+
+
+async def test_a_full_disk_hurts_only_those_who_write(
+    store: Sqlite, caplog: pytest.LogCaptureFixture
+) -> None:
+    setup = await a_table(store)
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+    large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
+    pause, go_on = Event(), Event()
+
+    def wait(_: sqlite3.Connection) -> None:
+        pause.set()
+        go_on.wait()
+
+    waiting = asyncio.create_task(store._do(wait))
+    await asyncio.to_thread(pause.wait)
+    together = [
+        asyncio.create_task(store.add_decision(CODE, 0, large)),
+        asyncio.create_task(store.table(CODE)),
+        asyncio.create_task(store.add_decision(CODE, 0, large)),
+    ]
+    await asyncio.sleep(0)
+    go_on.set()
+    refused, read, refused_too = await asyncio.gather(*together, return_exceptions=True)
+    await waiting
+    assert isinstance(refused, CannotKeep)
+    assert isinstance(refused_too, CannotKeep)
+    assert read == setup
+    await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+    await store.add_decision(CODE, 0, large)
+    lines = [record.getMessage() for record in caplog.records]
+    assert len(lines) == 2
+    assert "nothing that was accepted is lost" in lines[0]
+    assert "again" in lines[1]
+
+
+async def test_what_a_neighbour_does_does_not_show_in_my_list(
+    store: Sqlite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_now", lambda: 100)
+    setup = await a_table(store)
+    monkeypatch.setattr(sqlite, "_now", lambda: 200)
+    await store.add_decision(CODE, 0, decision(0), PersonId(77))
+    assert await store.tables_of(setup.host, 9) == [(setup, 100)]
+    await store.add_decision(CODE, 1, decision(1), setup.host)
+    assert await store.tables_of(setup.host, 9) == [(setup, 200)]

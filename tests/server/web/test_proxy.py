@@ -1,0 +1,172 @@
+"""Behind a proxy: whom it speaks for is believed when we were told of it, and never otherwise."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+import uvicorn
+from click.testing import CliRunner
+from websockets.exceptions import InvalidStatus
+
+from moonlit.__main__ import main
+from moonlit.server.app import config
+from moonlit.server.web.guard import Guard
+from moonlit.server.web.limits import Limits, Rate
+from tests.server import conftest
+from tests.server.conftest import Guest, Site, running
+
+OURS = "https://moonlit.example"
+Trust = Callable[..., None]
+
+
+@pytest.fixture
+def trust(monkeypatch: pytest.MonkeyPatch) -> Trust:
+    """Start servers of this test with these proxies."""
+
+    def told(*proxies: str) -> None:
+        def known(app: Guard) -> uvicorn.Config:
+            return config(app, proxies)
+
+        monkeypatch.setattr(conftest, "config", known)
+
+    return told
+
+
+def through(site: Site, client: str, host: str = "moonlit.example") -> Guest:
+    """A browser far away, seen through a proxy that speaks TLS with it."""
+    guest = Guest(site)
+    site.expect(guest)
+    guest.http.headers.update(
+        {
+            "origin": f"https://{host}",
+            "host": host,
+            "x-forwarded-for": client,
+            "x-forwarded-proto": "https",
+        }
+    )
+    return guest
+
+
+async def statuses(site: Site, *clients: str) -> list[int]:
+    """How new guests from these places are received."""
+    answers = [await through(site, client).http.get("/api/me") for client in clients]
+    return [answer.status_code for answer in answers]
+
+
+few = partial(running, limits=Limits(guests=Rate(2, 0.001)))
+
+
+async def test_people_behind_a_known_proxy_are_counted_one_by_one(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with few(tmp_path) as site:
+        one, other = "203.0.113.7", "203.0.113.8"
+        assert await statuses(site, one, one, one, other) == [200, 200, 429, 200]
+
+
+async def test_a_browser_that_guesses_codes_is_known_wherever_it_comes_from(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with running(tmp_path, limits=Limits(unknown_codes=Rate(2, 0.001))) as site:
+        one, other = through(site, "203.0.113.1"), through(site, "203.0.113.9")
+        # Without TLS, or a test that has none would not send its cookie back.
+        one.http.headers["x-forwarded-proto"] = "http"
+        await one.http.get("/api/me")
+        guesses = []
+        for n, who in enumerate((one, one, one, other)):
+            if who is one:
+                one.http.headers["x-forwarded-for"] = f"203.0.113.{2 + n}"
+            guesses.append((await who.http.get("/api/tables/none")).status_code)
+        assert guesses == [404, 404, 429, 404]
+
+
+async def test_without_a_known_proxy_everybody_can_claim_to_be_anywhere_and_it_counts_for_nothing(
+    tmp_path: Path,
+) -> None:
+    async with few(tmp_path) as site:
+        claims = [f"203.0.113.{n}" for n in range(4)]
+        assert await statuses(site, *claims) == [200, 200, 429, 429]
+
+
+async def test_a_proxy_elsewhere_is_not_this_one(tmp_path: Path, trust: Trust) -> None:
+    trust("10.0.0.0/8")
+    async with few(tmp_path) as site:
+        claims = [f"203.0.113.{n}" for n in range(3)]
+        assert await statuses(site, *claims) == [200, 200, 429]
+
+
+async def test_what_a_client_put_before_the_proxys_own_word_is_not_believed(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with few(tmp_path) as site:
+        claims = [f"198.51.100.{n}, 203.0.113.7" for n in range(3)]
+        assert await statuses(site, *claims) == [200, 200, 429]
+
+
+async def test_one_household_of_many_addresses_is_counted_once(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with few(tmp_path) as site:
+        claims = [f"2001:db8:1:2::{n}" for n in range(3)]
+        assert await statuses(site, *claims, "2001:db8:1:3::1") == [200, 200, 429, 200]
+
+
+@pytest.mark.parametrize(("proxies", "secure"), [(("127.0.0.1",), True), ((), False)])
+async def test_a_cookie_is_for_tls_alone_where_a_known_proxy_speaks_it(
+    tmp_path: Path,
+    trust: Trust,
+    proxies: tuple[str, ...],
+    secure: bool,  # noqa: FBT001
+) -> None:
+    trust(*proxies)
+    async with running(tmp_path) as site:
+        answer = await through(site, "203.0.113.7").http.get("/api/me")
+        cookie = answer.headers["set-cookie"]
+        assert ("Secure" in cookie) is secure
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+
+
+async def test_a_page_behind_the_proxy_is_ours_and_a_foreign_one_is_not(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with running(tmp_path) as site:
+        guest = through(site, "203.0.113.7")
+        cookie = (await guest.http.get("/api/me")).headers["set-cookie"]
+        guest.http.headers["cookie"] = cookie.partition(";")[0]
+        answer = await guest.http.put("/api/me", json={"name": "Anna"})
+        assert answer.status_code == 200
+        evil = {"origin": "https://evil.example"}
+        assert (await guest.http.put("/api/me", json={}, headers=evil)).status_code == 403
+        with pytest.raises(InvalidStatus):
+            async with guest.socket("123456", host="moonlit.example", **evil):
+                pass
+
+
+async def test_nobody_reads_the_figures_through_a_proxy(tmp_path: Path, trust: Trust) -> None:
+    trust("127.0.0.1")
+    async with running(tmp_path) as site:
+        for client in ("203.0.113.7", "127.0.0.1", "::1"):
+            guest = through(site, client, "localhost")
+            assert (await guest.http.get("/metrics")).status_code == 404
+
+
+async def test_the_address_of_this_computer_is_told_to_nobody_behind_a_proxy(
+    tmp_path: Path, trust: Trust
+) -> None:
+    trust("127.0.0.1")
+    async with running(tmp_path, address="http://192.168.1.5:8080/") as site:
+        assert (await through(site, "203.0.113.7").get("/api/me"))["address"] is None
+
+
+@pytest.mark.parametrize("address", ["*", "moonlit.example", "10.0.0.1/8", ""])
+def test_a_proxy_is_named_by_an_address_or_a_network(address: str) -> None:
+    answer = CliRunner().invoke(main, ["serve", "--proxy", address])
+    assert answer.exit_code == 2
+    assert "is no address or network" in answer.output
