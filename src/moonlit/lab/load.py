@@ -13,7 +13,7 @@ from random import Random
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -100,6 +100,14 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 0.0
     """Decisions a second at all tables together; 0: everybody answers at once."""
     assistant: bool = True
+
+
+class Cost(NamedTuple):
+    """The seconds that a measurement took."""
+
+    server_cpu: float
+    own_cpu: float
+    elapsed: float
 
 
 class Measurement:
@@ -443,34 +451,44 @@ def raise_file_limit() -> None:
 
 async def run(server: MeasuredServer, tables: int, plan: Plan) -> Load:
     """Run a load test with so many new tables."""
-    load_average = os.getloadavg()[0]
-    pause = tables / plan.rate if plan.rate else 0.0
+    load_average, measurement = os.getloadavg()[0], Measurement(tables)
     failed = _watch_for_failures()
-    measurement = Measurement(tables)
-    simulated = [
-        SimulatedTable(server.web, plan, measurement, Random(n), pause) for n in range(tables)
-    ]
+    simulated = _simulated(server, tables, plan, measurement)
     try:
         memory = await unless(failed, _sit_down_all(simulated, server))
         await unless(failed, _run_limited([table.start for table in simulated]))
         measurement.begin(plan.warm_up)
-        cpu, own, took = await unless(failed, _measure(server, measurement, plan))
+        cost = await unless(failed, _measure(server, measurement, plan))
     finally:
         for table in simulated:
             table.disconnect()
     return Load(
         tables=tables,
         rate=plan.rate,
-        decisions_per_second=round(measurement.decisions / took),
-        p50_ms=_quantile(measurement.delays, 0.50),
-        p99_ms=_quantile(measurement.delays, 0.99),
-        server_cpus=round(cpu / took, 2),
-        generator_cpus=round(own / took, 2),
-        us_per_decision=round(cpu / max(1, measurement.decisions) * 1e6, 1),
-        cpu_per_table=round(100 * cpu / took / tables, 3),
         kb_per_table=round(memory / max(1, tables - 1), 1),
         load_average=round(load_average, 2),
+        **_figures(tables, measurement, cost),
     )
+
+
+def _simulated(
+    server: MeasuredServer, tables: int, plan: Plan, measurement: Measurement
+) -> list[SimulatedTable]:
+    pause = tables / plan.rate if plan.rate else 0.0
+    return [SimulatedTable(server.web, plan, measurement, Random(n), pause) for n in range(tables)]
+
+
+def _figures(tables: int, measurement: Measurement, cost: Cost) -> dict[str, Any]:
+    """Return the throughput, the latency and the CPU use of a measurement."""
+    return {
+        "decisions_per_second": round(measurement.decisions / cost.elapsed),
+        "p50_ms": _quantile(measurement.delays, 0.50),
+        "p99_ms": _quantile(measurement.delays, 0.99),
+        "server_cpus": round(cost.server_cpu / cost.elapsed, 2),
+        "generator_cpus": round(cost.own_cpu / cost.elapsed, 2),
+        "us_per_decision": round(cost.server_cpu / max(1, measurement.decisions) * 1e6, 1),
+        "cpu_per_table": round(100 * cost.server_cpu / cost.elapsed / tables, 3),
+    }
 
 
 def _watch_for_failures() -> "asyncio.Future[None]":
@@ -529,19 +547,17 @@ async def _run_limited(jobs: Sequence[Callable[[], Awaitable[None]]]) -> None:
     await asyncio.gather(*map(run_one, jobs))
 
 
-async def _measure(
-    server: MeasuredServer, measurement: Measurement, plan: Plan
-) -> tuple[float, float, float]:
-    """Return the CPU time of the server, our own, and the elapsed time."""
+async def _measure(server: MeasuredServer, measurement: Measurement, plan: Plan) -> Cost:
+    """Measure for the planned time, after the warm-up."""
     await asyncio.sleep(plan.warm_up)
     await measurement.warm_up()
     marks: list[Callable[[], float]] = [server.cpu_seconds, process_time, perf_counter]
     before = [mark() for mark in marks]
     measurement.is_counting = True
     await asyncio.sleep(plan.seconds)
-    cpu, own, took = (mark() - was for mark, was in zip(marks, before, strict=True))
+    cost = Cost(*(mark() - was for mark, was in zip(marks, before, strict=True)))
     await measurement.stop()
-    return cpu, own, took
+    return cost
 
 
 def _quantile(delays: Sequence[float], share: float) -> float:
