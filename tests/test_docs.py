@@ -35,6 +35,20 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     assert missing == []
 
 
+def test_every_name_in_the_glossary_can_be_searched_for() -> None:
+    terms = (ROOT / "docs" / "glossary.md").read_text()
+    names = {name.split(".")[-1] for name in re.findall(r"`([A-Za-z_]+(?:\.[a-z_]+)?)`", terms)}
+    code = "\n".join(path.read_text() for path in (ROOT / "src").rglob("*.py"))
+    missing = {name for name in names if not re.search(rf"\b{name}\b", code)}
+    assert missing == set()
+
+
+def test_the_glossary_is_in_alphabetical_order() -> None:
+    for group in (ROOT / "docs" / "glossary.md").read_text().split("\n## ")[1:]:
+        terms = [row.lower() for row in re.findall(r"^\| ([^,;|]+)", group, re.MULTILINE)][1:]
+        assert terms == sorted(terms)
+
+
 GUIDE = code_of("docs/adding-a-game.md")
 """The game that it builds."""
 

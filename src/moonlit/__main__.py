@@ -1,4 +1,4 @@
-"""The command line: serve, and whatever the lab offers."""
+"""The command line: the server, operator commands, and the lab."""
 
 import errno
 import os
@@ -17,26 +17,26 @@ LAB = ("arena", "bench", "games", "replay", "verify")
 
 
 class Commands(click.Group):
-    """Loads the lab only when it is asked for, so that the house opens quickly."""
+    """Loads the lab lazily, so that `serve` starts fast."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands, the lab's too."""
+        """List all commands, the lab's too."""
         return sorted([*super().list_commands(ctx), *LAB])
 
     def main(self, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401  # as click has it
-        """Do what was asked; where nothing can be printed, one line says so."""
+        """Run a command; where standard output is full, print one line on standard error."""
         try:
             return super().main(*args, **kwargs)
         except OSError as error:
             if error.errno not in {errno.ENOSPC, errno.EIO}:
                 raise
-            # What is still to be printed would fail again when Python ends.
+            # What is still buffered would fail again when Python exits.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             click.echo(f"moonlit: cannot print: {error.strerror}", err=True)
             sys.exit(1)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name."""
+        """Return the command of that name."""
         if cmd_name not in LAB:
             return super().get_command(ctx, cmd_name)
         command: click.Command = getattr(import_module("moonlit.lab.command_line"), cmd_name)
@@ -51,7 +51,7 @@ class Commands(click.Group):
 def main() -> None:
     """Moonlit: a table for games of secrets, for people and bots."""
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that knows no Cyrillic or no QR code gets question marks, and its server.
+        # A terminal that cannot encode Cyrillic or the QR code gets question marks, not an error.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
@@ -69,7 +69,7 @@ LANG = click.option(
 
 
 def addresses(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
-    """Addresses or networks, and nothing that would be taken for one."""
+    """Validate addresses or networks."""
     for address in given:
         try:
             ip_network(address)
@@ -124,9 +124,9 @@ def serve(  # noqa: PLR0913  # one argument for each flag
     limits: bool,
 ) -> None:
     """Open the house: serve the page and the tables until Ctrl+C."""
-    from moonlit.server.app import serve as open_house  # noqa: PLC0415  # the lab needs no server
+    from moonlit.server.app import serve as run_server  # noqa: PLC0415  # the lab needs no server
 
-    open_house(
+    run_server(
         host,
         port,
         data,

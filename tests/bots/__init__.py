@@ -1,1 +1,1 @@
-"""Bots: honest, quick to answer, and always with something that may be done."""
+"""Tests of the bots: they answer in time, with a legal action, from their view alone."""

@@ -1,4 +1,4 @@
-"""What every bot promises in every game, at its smallest and its largest table."""
+"""What every bot guarantees in every game, at its smallest and its largest table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ ALL = {**BOTS, **LEVELS}
 TABLES = [(game, n) for game in GAMES for n in (min(game.players), max(game.players))]
 FEW = Budget(iterations=12)
 
-every_bot = pytest.mark.parametrize("bot", [bot.within(FEW) for bot in ALL.values()], ids=ALL)
+every_bot = pytest.mark.parametrize("bot", [bot.with_budget(FEW) for bot in ALL.values()], ids=ALL)
 every_table = pytest.mark.parametrize(
     ("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES]
 )
@@ -50,8 +50,8 @@ def test_a_bot_chooses_one_of_its_options(game: Game, players: int, bot: Bot) ->
 def test_a_bot_joins_in_with_what_it_may_do(game: Game, players: int, bot: Bot) -> None:
     for play, seat in moments(game, players, one_in=11):
         if seat in play.state.phase.invites(play.state):
-            words = bot.join_in(game, play.view(seat), Random(1))
-            assert words is None or play.state.phase.allows(play.state, seat, words)
+            action = bot.join_in(game, play.view(seat), Random(1))
+            assert action is None or play.state.phase.allows(play.state, seat, action)
 
 
 @every_table
@@ -59,9 +59,9 @@ def test_a_bot_joins_in_with_what_it_may_do(game: Game, players: int, bot: Bot) 
 def test_another_hidden_world_does_not_change_its_choice(
     game: Game, players: int, bot: Bot
 ) -> None:
-    dream = stream(Seed("twins"), game.name)
+    rng = stream(Seed("twins"), game.name)
     for play, seat in moments(game, players, one_in=11):
-        twin = game.imagine(play.view(seat), dream)
+        twin = game.imagine(play.view(seat), rng)
         choices = [
             bot.choose(
                 game, game.view(state, seat), state.phase.options(state, seat), Random("same")
@@ -72,7 +72,7 @@ def test_another_hidden_world_does_not_change_its_choice(
 
 
 @every_bot
-def test_the_same_chance_gives_the_same_choice(bot: Bot) -> None:
+def test_the_same_random_stream_gives_the_same_choice(bot: Bot) -> None:
     for play, seat in moments(HUSH, 4, one_in=1):
         view, options = play.view(seat), play.options_of(seat)
         choices = {bot.choose(HUSH, view, options, Random("again")) for _ in range(3)}
@@ -80,7 +80,7 @@ def test_the_same_chance_gives_the_same_choice(bot: Bot) -> None:
 
 
 @every_bot
-def test_a_bot_is_a_value(bot: Bot) -> None:
+def test_a_bot_is_immutable_and_hashable(bot: Bot) -> None:
     with pytest.raises(AttributeError):
         bot.name = "cheat"  # type: ignore[misc]
     assert hash(bot) == hash(msgspec.structs.replace(bot))
@@ -90,5 +90,5 @@ def test_levels_go_from_the_easiest_on() -> None:
     assert list(LEVELS) == ["novice", "regular", "master"]
 
 
-def test_an_empty_budget_leaves_a_bot_its_own() -> None:
-    assert LEVELS["master"].within(Budget()) is LEVELS["master"]
+def test_the_default_budget_leaves_a_bot_its_own() -> None:
+    assert LEVELS["master"].with_budget(Budget()) is LEVELS["master"]

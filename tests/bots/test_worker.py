@@ -1,4 +1,4 @@
-"""Thinking elsewhere: bytes in, bytes out, and no dead process stops a table."""
+"""The worker processes: bytes in, bytes out, and no dead process stops a table."""
 
 import asyncio
 import os
@@ -14,8 +14,8 @@ import pytest
 import pytest_asyncio
 
 from moonlit.bots import LEVELS, Budget, worker
-from moonlit.bots.bot import ITS_OWN
-from moonlit.bots.worker import Garbled, NoAnswer, Pool, Question, Request, think
+from moonlit.bots.bot import DEFAULT_BUDGET
+from moonlit.bots.worker import InvalidRequest, NoAnswer, Pool, QueuedRequest, Request, think
 from moonlit.core.chance import Seed
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
@@ -38,12 +38,12 @@ def request(**changes: object) -> Request:
     return msgspec.structs.replace(whole, **changes)
 
 
-def answered(question: Request) -> object:
-    return msgspec.json.decode(think(msgspec.json.encode(question)), type=GAME.Action)
+def answered(asked: Request) -> object:
+    return msgspec.json.decode(think(msgspec.json.encode(asked)), type=GAME.Action)
 
 
 @pytest.mark.parametrize("bot", ["chance", "heuristic", "ismcts", *LEVELS])
-def test_a_thought_is_one_of_the_options(bot: str) -> None:
+def test_an_answer_is_one_of_the_options(bot: str) -> None:
     assert answered(request(bot=bot)) in PLAY.options_of(ME)
 
 
@@ -54,13 +54,13 @@ def test_a_bot_with_a_single_option_takes_its_time_like_any_other() -> None:
     assert monotonic() - began >= 0.2
 
 
-def test_the_same_question_gets_the_same_answer() -> None:
-    question = msgspec.json.encode(request())
-    assert think(question) == think(question)
+def test_the_same_request_gets_the_same_answer() -> None:
+    asked = msgspec.json.encode(request())
+    assert think(asked) == think(asked)
 
 
 @pytest.mark.parametrize(
-    ("garbage", "why"),
+    ("invalid", "why"),
     [
         (b"", "truncated"),
         (b"\xff\xfe\x00", "malformed"),
@@ -74,9 +74,9 @@ def test_the_same_question_gets_the_same_answer() -> None:
         (msgspec.json.encode(request(view=msgspec.Raw(b'{"seat":1}'))), "missing required field"),
     ],
 )
-def test_garbage_is_refused_with_a_reason(garbage: bytes, why: str) -> None:
-    with pytest.raises(Garbled, match=why):
-        think(garbage)
+def test_an_invalid_request_is_refused_with_a_reason(invalid: bytes, why: str) -> None:
+    with pytest.raises(InvalidRequest, match=why):
+        think(invalid)
 
 
 @pytest_asyncio.fixture
@@ -111,7 +111,7 @@ async def test_the_pool_joins_in_and_considers_where_a_game_knows_how(pool: Pool
     assert advice == talk.assistant.consider(play.view(ME), ["?"])
 
 
-async def test_a_game_without_company_and_notebook_has_nothing_to_say(pool: Pool) -> None:
+async def test_a_game_without_join_in_and_consider_answers_nothing(pool: Pool) -> None:
     assert await pool.join_in(GAME, PLAY.view(ME), Seed("words")) is None
     assert bytes(await pool.consider(GAME, PLAY.view(ME), [])) == b"null"
 
@@ -130,21 +130,21 @@ async def test_a_killed_process_is_replaced_and_nobody_notices(pool: Pool) -> No
     assert not set(pool.pids) & set(before)
 
 
-async def test_a_process_killed_in_the_middle_of_a_thought_is_asked_again_elsewhere() -> None:
+async def test_a_request_whose_process_is_killed_is_answered_by_another() -> None:
     async with Pool(1) as pool:
         thought = asyncio.create_task(choose(pool, "master"))
-        for _ in range(5):  # the question reaches the process
+        for _ in range(5):  # the request reaches the process
             await asyncio.sleep(0)
         os.kill(pool.pids[0], signal.SIGKILL)
         assert await thought in PLAY.options_of(ME)
 
 
-async def test_a_question_nobody_survives_gets_an_error(
+async def test_a_request_that_always_times_out_gets_an_error(
     pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as in_haste:
-        in_haste.setattr(worker, "LONGEST", 0.05)
-        in_haste.setattr(worker, "TRIES", 1)
+    with monkeypatch.context() as patched:
+        patched.setattr(worker, "THINK_TIMEOUT", 0.05)
+        patched.setattr(worker, "MAX_ATTEMPTS", 1)
         with pytest.raises(NoAnswer):
             await pool.choose(
                 GAME,
@@ -157,13 +157,13 @@ async def test_a_question_nobody_survives_gets_an_error(
     assert await choose(pool) in PLAY.options_of(ME)
 
 
-async def test_a_bad_question_fails_alone(pool: Pool) -> None:
-    with pytest.raises(Garbled):
+async def test_an_invalid_request_fails_alone(pool: Pool) -> None:
+    with pytest.raises(InvalidRequest):
         await pool.think(request(game="chess"))
     assert await choose(pool) in PLAY.options_of(ME)
 
 
-async def test_a_cancelled_question_holds_nobody_up(pool: Pool) -> None:
+async def test_a_cancelled_request_blocks_no_other(pool: Pool) -> None:
     thought = asyncio.create_task(choose(pool, "master"))
     await asyncio.sleep(0)
     thought.cancel()
@@ -181,54 +181,57 @@ async def test_stopping_ends_every_process() -> None:
             os.kill(pid, 0)
 
 
-HOUSE = """
+SERVER = """
 import asyncio
 from moonlit.bots.worker import Pool
 
-async def house():
+async def server():
     async with Pool(1) as pool:
         print(*pool.pids, flush=True)
         await asyncio.Event().wait()
 
-asyncio.run(house())
+asyncio.run(server())
 """
 
 
-def test_no_process_outlives_a_house_that_is_killed() -> None:
-    with subprocess.Popen([sys.executable, "-c", HOUSE], stdout=subprocess.PIPE) as house:
-        assert house.stdout is not None
-        assert int(house.stdout.readline())
-        house.kill()
+def test_no_process_outlives_a_server_that_is_killed() -> None:
+    with subprocess.Popen([sys.executable, "-c", SERVER], stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        assert int(server.stdout.readline())
+        server.kill()
         # The pipe ends when the last process that could write to it is gone.
-        assert house.stdout.read() == b""
+        assert server.stdout.read() == b""
 
 
-async def test_the_more_questions_wait_the_less_each_is_thought_about() -> None:
+async def test_the_longer_the_queue_the_smaller_each_budget() -> None:
     pool = Pool(2)
-    question = waiting("master")
-    alone = pool._share(question)
-    pool._waiting = [waiting("master") for _ in range(23)]
-    crowded = pool._share(question)
+    queued = waiting("master")
+    alone = pool._budget_for(queued)
+    pool._queue = [waiting("master") for _ in range(23)]
+    crowded = pool._budget_for(queued)
     assert alone == LEVELS["master"].budget
     assert crowded.milliseconds is not None
-    assert crowded.milliseconds * 24 / 2 <= 1000 * LEVELS["master"].patience
+    assert crowded.milliseconds * 24 / 2 <= 1000 * LEVELS["master"].response_time
 
 
-async def test_an_urgent_question_behind_shortens_the_thought_before_it() -> None:
+async def test_an_urgent_request_in_the_queue_shortens_the_one_before_it() -> None:
     pool = Pool(1)
-    pool._waiting = [waiting("regular", seconds=0.3)]
-    share = pool._share(waiting("master")).milliseconds
+    pool._queue = [waiting("regular", seconds=0.3)]
+    share = pool._budget_for(waiting("master")).milliseconds
     assert share is not None
     assert share <= 150
 
 
-async def test_tries_are_never_shortened() -> None:
+async def test_a_budget_of_iterations_is_never_shortened() -> None:
     pool = Pool(2)
-    pool._waiting = [waiting("master") for _ in range(50)]
-    assert pool._share(waiting("ismcts", Budget(iterations=7))) == Budget(iterations=7)
+    pool._queue = [waiting("master") for _ in range(50)]
+    assert pool._budget_for(waiting("ismcts", Budget(iterations=7))) == Budget(iterations=7)
 
 
-def waiting(bot: str, budget: Budget = ITS_OWN, seconds: float | None = None) -> Question:
-    due = monotonic() + (LEVELS.get(bot, LEVELS["master"]).patience if seconds is None else seconds)
+def waiting(
+    bot: str, budget: Budget = DEFAULT_BUDGET, seconds: float | None = None
+) -> QueuedRequest:
+    if seconds is None:
+        seconds = LEVELS.get(bot, LEVELS["master"]).response_time
     answer = asyncio.get_running_loop().create_future()
-    return Question(due, 0, request(bot=bot, budget=budget), answer)
+    return QueuedRequest(monotonic() + seconds, 0, request(bot=bot, budget=budget), answer)

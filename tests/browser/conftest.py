@@ -9,7 +9,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 
 FLAGS = [
     "--no-sandbox",
@@ -19,7 +19,7 @@ FLAGS = [
     "--no-first-run",
 ]
 EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|403 |404 |422 ")
-"""What a browser says by itself about lost lines, wrong passwords, unknown tables, bad files."""
+"""Console errors of the browser about lost connections and expected HTTP errors."""
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 STILL = """{
@@ -31,9 +31,9 @@ STILL = """{
   }`)
   document.adoptedStyleSheets = [plain]
 }"""
-"""Where nobody looks at the picture, fading and shadows are half of what a browser has to do."""
+"""No animations and shadows: they are half of the browser's work, and most tests ignore them."""
 
-# A busy machine may be slow; only what never comes is wrong.
+# Generous, because a busy machine may be slow.
 expect.set_options(timeout=20_000)
 
 
@@ -53,29 +53,29 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server that quiet tests share: to start one takes as long as a short game."""
-    house = House(tmp_path_factory.mktemp("house") / "data")
-    house.open()
-    yield house
-    house.close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The server that most tests share: starting one takes as long as a short game."""
+    server = ServerProcess(tmp_path_factory.mktemp("server") / "data")
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    """A server of one's own, to be killed."""
-    house = House(tmp_path / "data")
-    house.open()
-    yield house
-    house.close()
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of the test's own, which it may kill."""
+    server = ServerProcess(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
 
 
 class Invite(Protocol):
-    """Bring another person to the house."""
+    """Open a page as another person."""
 
     def __call__(
         self,
-        house: House,
+        server: ServerProcess,
         *,
         lang: str = "en",
         size: tuple[int, int] = DESKTOP,
@@ -87,18 +87,17 @@ class Invite(Protocol):
 
 @pytest.fixture
 def person(browser: Browser) -> Iterator[Invite]:
-    """A factory of people: each has an own browser context, cookies and language.
+    """A factory of pages, each with its own browser context, cookies and language.
 
-    Who wants to see things move asks for `motion`; who judges how bright they are, for the whole
-    `picture`.
+    `motion` keeps animations, `picture` keeps the full rendering for tests of colours.
 
-    Whatever goes wrong in a page (an exception, a broken security policy) fails the test.
+    An uncaught exception or a console error in a page fails the test.
     """
     contexts: list[BrowserContext] = []
-    troubles: list[str] = []
+    errors: list[str] = []
 
     def invite(
-        house: House,
+        server: ServerProcess,
         *,
         lang: str = "en",
         size: tuple[int, int] = DESKTOP,
@@ -107,7 +106,7 @@ def person(browser: Browser) -> Iterator[Invite]:
         picture: bool = False,
     ) -> Page:
         context = browser.new_context(
-            base_url=house.url,
+            base_url=server.url,
             locale={"en": "en-GB", "ru": "ru-RU"}[lang],
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
@@ -118,20 +117,20 @@ def person(browser: Browser) -> Iterator[Invite]:
             context.add_init_script(STILL)
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: troubles.append(f"{error}\n{error.stack}"))
-        page.on("console", _note(troubles))
+        page.on("pageerror", lambda error: errors.append(f"{error}\n{error.stack}"))
+        page.on("console", _note(errors))
         return page
 
     yield invite
     for context in contexts:
         context.close()
-    assert troubles == []
+    assert errors == []
 
 
-def _note(troubles: list[str]) -> Callable[[object], None]:
+def _note(errors: list[str]) -> Callable[[object], None]:
     def note(message: object) -> None:
         text = str(getattr(message, "text", ""))
         if getattr(message, "type", "") == "error" and not EXPECTED.search(text):
-            troubles.append(text)
+            errors.append(text)
 
     return note

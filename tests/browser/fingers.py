@@ -1,4 +1,4 @@
-"""Taps that cost little: one look into the page says what there is and where a finger meets it."""
+"""Fast taps: one script call finds what is on the page and where it can be tapped."""
 
 from typing import Any
 
@@ -23,18 +23,18 @@ PAUSE = 50
 
 
 class Fingers:
-    """Somebody's mouse or finger on a page."""
+    """A mouse or a touch screen on a page."""
 
     def __init__(self, page: Page, *, touch: bool = False) -> None:
         self._page = page
         self._touch = touch
 
     def look(self, choose: str, *given: object) -> Any:  # noqa: ANN401  # whatever is asked for
-        """What a function of the page finds there; it gets `one`, `all` and `spot`."""
+        """Run a script in the page and return its result; it gets `one`, `all` and `spot`."""
         return self._page.evaluate(LOOK % choose, given)
 
     def tap(self, at: tuple[float, float] | None) -> None:
-        """Touch the page there; where nothing can be touched yet, wait a moment."""
+        """Tap at this point; None waits a moment."""
         if at is None:
             self._page.wait_for_timeout(PAUSE)
         elif self._touch:

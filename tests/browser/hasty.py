@@ -1,4 +1,4 @@
-"""`moonlit serve` in a hurry: whoever is gone or silent is missed after a few seconds."""
+"""`moonlit serve` with short grace periods: bots stand in after a few seconds."""
 
 from moonlit.__main__ import main
 from moonlit.server.tables import attendance

@@ -1,4 +1,4 @@
-"""A person at a table of Monster Next Door, and positions in which a certain deed is possible."""
+"""A player of Monster Next Door, and positions in which a certain action is possible."""
 
 import re
 from collections.abc import Callable
@@ -13,8 +13,8 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.games.monster_next_door.actions import Give, MonsterAction, Play, Skip
 from moonlit.games.monster_next_door.components import Options
+from tests.browser.timeouts import PAGE_TIMEOUT
 
-PATIENCE = 30_000
 GAME = shelf()["monster_next_door"]
 ME = Seat(0)
 PLAYERS = 3
@@ -41,7 +41,7 @@ def position(name: str, deed: Deed, options: Options) -> tuple[record.Play, Mons
 
 
 class Player:
-    """Plays whatever is legal, drawn from a stream of its own; every tap is seen to work."""
+    """Plays random legal actions by tapping, and checks the effect of every tap."""
 
     def __init__(self, page: Page, seed: int = 1, *, touch: bool = False) -> None:
         self.page = page
@@ -58,7 +58,7 @@ class Player:
     def wait(self) -> None:
         """Until we are asked, or the moon is full."""
         ready = "[data-question]:has([data-hand] button), main.end"
-        self.page.wait_for_selector(ready, timeout=PATIENCE)
+        self.page.wait_for_selector(ready, timeout=PAGE_TIMEOUT)
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0
@@ -112,7 +112,7 @@ class Player:
 
     def press(self, button: Locator) -> None:
         """Tap something that is then pressed, and see it so."""
-        here = button.element_handle(timeout=PATIENCE)
+        here = button.element_handle(timeout=PAGE_TIMEOUT)
         self.tap(button)
         self.page.wait_for_function("button => button.ariaPressed === 'true'", arg=here)
 
@@ -127,7 +127,7 @@ class Player:
         asked = self.page.locator("[data-question]").get_attribute("data-question")
         self.tap(self.gold)
         gone = f"main.end, .table .table:not([data-question='{asked}'])"
-        self.page.wait_for_selector(gone, timeout=PATIENCE)
+        self.page.wait_for_selector(gone, timeout=PAGE_TIMEOUT)
 
     def put_away_the_summary(self) -> None:
         """The result of a round lies over the middle until it is read."""
@@ -138,7 +138,7 @@ class Player:
 
     def hears(self, told: str) -> None:
         """See that the log tells it, as soon as the others have done their part."""
-        expect(self.log).to_contain_text(re.compile(told), timeout=PATIENCE)
+        expect(self.log).to_contain_text(re.compile(told), timeout=PAGE_TIMEOUT)
 
     def tap(self, what: Locator) -> None:
         if self._touch:

@@ -1,4 +1,4 @@
-"""A person at a table of A Night in the Lonesome October, and positions for every deed."""
+"""A player of A Night in the Lonesome October, and positions for every action."""
 
 import sqlite3
 from collections.abc import Collection
@@ -46,9 +46,9 @@ from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.weeks import Menu
 from moonlit.server.store.sqlite import FILE
 from tests.browser.fingers import PAUSE, Fingers
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
-PATIENCE = 30_000
 SOON = 2_000
 LOOKS = 60
 ENOUGH = 30
@@ -190,7 +190,7 @@ def key_of(item: Item) -> str:
 
 
 class Player:
-    """Looks, chooses and looks again, until the October is over."""
+    """Plays by tapping until the game is over."""
 
     def __init__(self, page: Page, seed: int = 1, *, touch: bool = False) -> None:
         self.page = page
@@ -252,7 +252,7 @@ class Player:
         with suppress(PlaywrightTimeout):
             self.page.wait_for_selector(gone, timeout=SOON)
 
-    def _tap(self, what: Locator, timeout: float = PATIENCE) -> None:
+    def _tap(self, what: Locator, timeout: float = PAGE_TIMEOUT) -> None:
         if self._touch:
             what.tap(timeout=timeout)
         else:
@@ -263,21 +263,21 @@ class Player:
         self._fingers.look("() => null")
 
 
-# --- what the table keeps ------------------------------------------------------------------------
+# --- what the server has stored ------------------------------------------------------------------
 
 
-def nth_kept(page: Page, house: House, code: str, n: int) -> tuple[int, bytes]:
-    """The nth decision at a table, as soon as it is written down."""
-    for _ in range(PATIENCE // PAUSE):
-        if len(found := kept(house, code)) > n:
+def nth_kept(page: Page, server: ServerProcess, code: str, n: int) -> tuple[int, bytes]:
+    """Return the nth decision of a table as soon as it is stored."""
+    for _ in range(PAGE_TIMEOUT // PAUSE):
+        if len(found := kept(server, code)) > n:
             return found[n]
         page.wait_for_timeout(PAUSE)
     raise AssertionError(f"nothing was decided at {code}")
 
 
-def kept(house: House, code: str) -> list[tuple[int, bytes]]:
-    """Who has decided what at a table, as it has written it down so far."""
-    with closing(sqlite3.connect(f"file:{house.data / FILE}?mode=ro", uri=True)) as store:
+def kept(server: ServerProcess, code: str) -> list[tuple[int, bytes]]:
+    """Return the stored decisions of a table: seat and action."""
+    with closing(sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True)) as store:
         rows = store.execute(
             "SELECT seat, action FROM decisions WHERE code = ? ORDER BY n", (code,)
         )

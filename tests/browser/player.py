@@ -1,4 +1,4 @@
-"""A person at a table of Divinare: reads the prompt and chooses with mouse, finger or keys."""
+"""A player of Divinare: reads the prompt and chooses by mouse, touch or keyboard."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.fingers import Fingers
+from tests.browser.timeouts import PAGE_TIMEOUT
 
-PATIENCE = 30_000
 SOON = 2_000
 LOOKS = 40
 ASKED_OR_OVER = "[data-prompt]:not(.waiting), main.end"
@@ -40,7 +40,7 @@ WHAT_TO_TAP = """({ one, all, spot }, [hand, boards, luck]) => {
 
 
 class Player:
-    """Plays whatever is legal, drawn from a stream of its own, until the game is over."""
+    """Plays random legal actions until the game is over."""
 
     def __init__(self, page: Page, lang: str, seed: int = 1, *, touch: bool = False) -> None:
         self.page = page
@@ -55,7 +55,7 @@ class Player:
         return self.page.locator("main.end").count() > 0
 
     def wait(self) -> None:
-        self.page.wait_for_selector(ASKED_OR_OVER, timeout=PATIENCE)
+        self.page.wait_for_selector(ASKED_OR_OVER, timeout=PAGE_TIMEOUT)
 
     def gives_cards(self) -> bool:
         """In a pass or discard cards are chosen one by one, in a turn by suit."""
@@ -90,7 +90,7 @@ class Player:
         return sees, at, question
 
     def _wait_for_another_than(self, question: str) -> None:
-        """The table has our answer when the question is gone; the line may be lost meanwhile."""
+        """Wait until the question is gone; the connection may be lost meanwhile."""
         gone = f"main.end, .table .table:not([data-question='{question}'])"
         with suppress(PlaywrightTimeout):
             self.page.wait_for_selector(gone, timeout=SOON)

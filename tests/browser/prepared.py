@@ -1,4 +1,4 @@
-"""Tables in the middle of a game: the store gets their seeds and decisions."""
+"""Prepares tables in the middle of a game by writing seeds and decisions to the store."""
 
 import asyncio
 import sqlite3
@@ -17,11 +17,11 @@ from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.store import sqlite
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.arranging import with_bots
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 
 
 class Guest:
-    """Somebody who sits at the same seat of every prepared table, the first one at seat 0."""
+    """A person who sits at the same seat of every prepared table."""
 
     def __init__(self, token: str, other: "Guest | None" = None) -> None:
         self._token = token
@@ -29,22 +29,21 @@ class Guest:
 
     @property
     def other(self) -> "Guest":
-        """Who sits at all other seats, where there are no bots."""
+        """The person at all other seats, where there are no bots."""
         assert self._other is not None
         return self._other
 
-    def enter(self, page: Page, house: House, code: str) -> None:
+    def enter(self, page: Page, server: ServerProcess, code: str) -> None:
         """Open a table as this person."""
-        cookie = {"name": f"moonlit-{house.port}", "value": self._token, "url": house.url}
+        cookie = {"name": f"moonlit-{server.port}", "value": self._token, "url": server.url}
         page.context.add_cookies([cookie])  # type: ignore[list-item]
         page.goto(f"/t/{code}")
 
 
 def prepare(data: Path, plays: Mapping[str, Play], *, bots: bool = False, name: str = "") -> Guest:
-    """Keep games, by the codes of their tables, in the data folder of a house, open or not.
+    """Store games, by their table codes, in the data folder of a server, running or not.
 
-    No other test may use these codes. On the other seats are bots that play on, or people who are
-    not there, all of one name.
+    No other test may use these codes. The other seats have bots that play on, or one absent person.
     """
     (guest,) = prepare_for(1, data, plays, bots=bots, name=name)
     return guest
@@ -55,7 +54,7 @@ def prepare_for(
 ) -> list[Guest]:
     """As `prepare`, with so many people on the first seats of every table."""
     *tokens, other = (new_token() for _ in range(people + 1))
-    # The browser keeps a loop running in this thread.
+    # Playwright runs an event loop in this thread.
     with ThreadPoolExecutor(1) as aside:
         aside.submit(
             lambda: asyncio.run(_keep(data, [*tokens, other], plays, bots=bots, name=name))
@@ -64,7 +63,7 @@ def prepare_for(
 
 
 def over_days(data: Path, dealt: Mapping[str, int]) -> None:
-    """Let prepared games be played over days, each dealt at a moment of seconds since the epoch."""
+    """Give prepared games the tempo `days`, each dealt at a Unix time."""
     with ThreadPoolExecutor(1) as aside:
         aside.submit(lambda: asyncio.run(_slow_down(data, dealt))).result()
 
@@ -87,14 +86,14 @@ async def _keep(
         called = msgspec.structs.replace(gone, name=name)
         setup = _setup(Code(code), play, here, None if bots else called)
         await store.add_table(with_bots(setup, "novice"))
-        # All at once: each time the disk has to be waited for.
+        # In one call, because each call waits for the disk.
         decided = [(decision, None) for decision in play.decisions]
         await store.add_decisions(Code(code), 0, decided)
     await store.close()
 
 
 def _beside(data: Path) -> Sqlite:
-    """The store, although a server may hold it: nobody there knows the new tables yet."""
+    """Open the store beside a running server, which does not know the new tables yet."""
     with patch.object(sqlite, "held", _no_lock):
         return Sqlite(data)
 
@@ -116,7 +115,7 @@ def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) 
 
 
 def _chosen(play: Play) -> dict[str, Choice]:
-    """The options that are not as the game proposes them."""
+    """Return the options that differ from the defaults."""
     usual, taken = play.game.Options(), play.options
     names = taken.__struct_fields__
     return {

@@ -1,4 +1,4 @@
-"""A person at a table of Seers Catalog, and positions in which a certain card can be played."""
+"""A player of Seers Catalog, and positions in which a certain card can be played."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -11,8 +11,8 @@ from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.games.seers_catalog.actions import Lay, SeersAction
+from tests.browser.timeouts import PAGE_TIMEOUT
 
-PATIENCE = 30_000
 GAME = shelf()["seers_catalog"]
 ME = Seat(0)
 PLAYERS = 3
@@ -20,7 +20,7 @@ MOST_TURNS = 90
 
 
 class Player:
-    """Plays whatever is legal, drawn from a stream of its own; every tap is seen to work."""
+    """Plays random legal actions by tapping, and checks the effect of every tap."""
 
     def __init__(self, page: Page, seed: int = 1, *, touch: bool = False) -> None:
         self.page = page
@@ -34,7 +34,7 @@ class Player:
     def wait(self) -> None:
         """Until we are asked and know what our cards can be, or the moon is full."""
         ready = "[data-question]:has([data-hand] button):not(:has([aria-busy=true])), main.end"
-        self.page.wait_for_selector(ready, timeout=PATIENCE)
+        self.page.wait_for_selector(ready, timeout=PAGE_TIMEOUT)
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0
@@ -137,7 +137,7 @@ class Player:
 
     def _answered(self, question: str) -> None:
         gone = f"main.end, .table:not([data-question='{question}'])"
-        self.page.wait_for_selector(gone, timeout=PATIENCE)
+        self.page.wait_for_selector(gone, timeout=PAGE_TIMEOUT)
 
 
 def position_with(artifact: str, *, sure: Callable[[Play], bool] = lambda _: True) -> Play:

@@ -1,4 +1,4 @@
-"""`moonlit serve` for short nights: a window lasts a second, and bots let nobody wait."""
+"""`moonlit serve` with short time windows: a night's windows last a second."""
 
 from moonlit.__main__ import main
 from moonlit.core.record import Play
@@ -11,7 +11,7 @@ as_agreed = window_clock.time_of
 
 
 def shortened(play: Play) -> int | None:
-    """How long this window lasts here."""
+    """Return the shortened length of this window."""
     seconds = as_agreed(play)
     return SHORT if seconds and seconds <= A_WINDOW else seconds
 

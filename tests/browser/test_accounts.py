@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import missing_words, passing, serious
 
 PASSWORD = "lamps over the river"
@@ -34,8 +34,10 @@ def sign_in(page: Page, name: str) -> None:
     expect(page.get_by_text(f"Good evening, {name}")).to_be_visible()
 
 
-def test_a_guests_running_game_comes_along_to_another_device(person: Invite, house: House) -> None:
-    page, phone = person(house), person(house, size=PHONE)
+def test_a_guests_running_game_comes_along_to_another_device(
+    person: Invite, server: ServerProcess
+) -> None:
+    page, phone = person(server), person(server, size=PHONE)
     passing(page)
     table = page.url
     cards = page.locator("[data-hand] button").count()
@@ -48,8 +50,8 @@ def test_a_guests_running_game_comes_along_to_another_device(person: Invite, hou
     expect(phone.locator("[data-prompt]:not(.waiting)")).to_be_visible()
 
 
-def test_signing_out_everywhere_and_being_forgotten(person: Invite, house: House) -> None:
-    page, other = person(house), person(house)
+def test_signing_out_everywhere_and_being_forgotten(person: Invite, server: ServerProcess) -> None:
+    page, other = person(server), person(server)
     join(page, "Boris")
     sign_in(other, "Boris")
     other.goto("/account")
@@ -69,9 +71,9 @@ def test_signing_out_everywhere_and_being_forgotten(person: Invite, house: House
 
 
 def test_another_password_needs_the_one_of_now_and_a_lost_one_is_not_the_new(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house)
+    page = person(server)
     page.goto("/account")
     page.get_by_role("button", name="Sign in", exact=True).first.click()
     fill(page, "Clara")
@@ -95,15 +97,15 @@ def test_another_password_needs_the_one_of_now_and_a_lost_one_is_not_the_new(
     expect(page.get_by_text("The password is set")).to_be_visible()
 
 
-def test_a_passkey_opens_the_account(person: Invite, house: House) -> None:
+def test_a_passkey_opens_the_account(person: Invite, server: ServerProcess) -> None:
     """By a device that Chromium pretends to have; passkeys need a name, so not by a number."""
-    page = person(house)
+    page = person(server)
     device = page.context.new_cdp_session(page)
     device.send("WebAuthn.enable")
     options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True}
     options |= {"hasUserVerification": True, "isUserVerified": True}
     device.send("WebAuthn.addVirtualAuthenticator", {"options": options})
-    here = house.url.replace("127.0.0.1", "localhost")
+    here = server.url.replace("127.0.0.1", "localhost")
     page.goto(f"{here}/account")
     page.get_by_role("textbox", name="Name").fill("Vera")
     page.get_by_role("button", name="Create with a passkey").click()
@@ -120,9 +122,9 @@ def test_a_passkey_opens_the_account(person: Invite, house: House) -> None:
 
 @pytest.mark.parametrize(("lang", "size"), [("ru", PHONE), ("en", DESKTOP)])
 def test_account_pages_are_accessible_and_say_why_there_are_no_passkeys(
-    person: Invite, house: House, lang: str, size: tuple[int, int]
+    person: Invite, server: ServerProcess, lang: str, size: tuple[int, int]
 ) -> None:
-    page = person(house, lang=lang, size=size)
+    page = person(server, lang=lang, size=size)
     page.goto("/account")
     why = {"en": "this address is a bare number", "ru": "этот адрес — просто число"}[lang]
     expect(page.get_by_text(why)).to_be_visible()

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_leaving import deal, gathered, open_table
 
 axe = Axe()
@@ -24,8 +24,10 @@ def says(page: Page, words: str) -> None:
     expect(field(page)).to_have_value("")
 
 
-def test_words_stay_words_and_phrases_speak_every_language(person: Invite, house: House) -> None:
-    host, guest = person(house), person(house, lang="ru", size=PHONE)
+def test_words_stay_words_and_phrases_speak_every_language(
+    person: Invite, server: ServerProcess
+) -> None:
+    host, guest = person(server), person(server, lang="ru", size=PHONE)
     gathered(host, guest)
     guest.get_by_role("button", name="Чат", exact=True).click()
     says(guest, "<img src=x onerror=alert(1)> Добрый вечер")
@@ -48,12 +50,12 @@ def test_words_stay_words_and_phrases_speak_every_language(person: Invite, house
 
 
 def test_onlookers_talk_among_themselves_and_anybody_can_be_hidden(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    host, guest = person(house), person(house, size=PHONE)
+    host, guest = person(server), person(server, size=PHONE)
     url = gathered(host, guest)
     deal(host, guest)
-    onlooker = person(house)
+    onlooker = person(server)
     onlooker.goto(url)
     expect(field(onlooker)).to_be_visible()
     onlooker.keyboard.press("c")
@@ -75,8 +77,8 @@ def test_onlookers_talk_among_themselves_and_anybody_can_be_hidden(
     expect(said).to_contain_text("Anybody?")
 
 
-def test_a_flood_is_slowed_down_and_no_word_is_lost(person: Invite, house: House) -> None:
-    page = person(house)
+def test_a_flood_is_slowed_down_and_no_word_is_lost(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
     open_table(page)
     page.get_by_role("button", name="Chat", exact=True).click()
     too_fast = page.get_by_text("A little slower")
@@ -94,9 +96,9 @@ def test_a_flood_is_slowed_down_and_no_word_is_lost(person: Invite, house: House
 
 @pytest.mark.parametrize(("lang", "size"), [("ru", PHONE), ("en", DESKTOP)])
 def test_the_talk_is_for_everyone(
-    person: Invite, house: House, lang: str, size: tuple[int, int]
+    person: Invite, server: ServerProcess, lang: str, size: tuple[int, int]
 ) -> None:
-    page = person(house, lang=lang, size=size)
+    page = person(server, lang=lang, size=size)
     page.goto("/")
     page.get_by_role("button", name=re.compile("Divinare: play|Предсказание: играть")).click()
     page.wait_for_url("**/t/*")

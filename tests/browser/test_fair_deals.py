@@ -7,8 +7,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import CORPUS
 
 
@@ -37,15 +37,15 @@ def game_with_bots(page: Page) -> str:
 
 
 def test_a_finished_game_is_checked_and_a_changed_file_of_it_is_not_believed(
-    person: Invite, house: House, tmp_path: Path
+    person: Invite, server: ServerProcess, tmp_path: Path
 ) -> None:
-    page = person(house, size=PHONE)
+    page = person(server, size=PHONE)
     code = game_with_bots(page)
     player = Player(page, "en")
     player.wait()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="This deal can be checked").click()
-    expect(page.get_by_text("The seal of the house:")).to_be_visible()
+    expect(page.get_by_text("The seal of the server:")).to_be_visible()
     page.get_by_role("button", name="Close").click()
     player.play_on()
     expect(page.get_by_text("Fair deal: checked")).to_be_visible()
@@ -66,9 +66,9 @@ def test_a_finished_game_is_checked_and_a_changed_file_of_it_is_not_believed(
 
 
 def test_a_file_of_strangers_is_played_again_and_a_cut_one_is_not_called_whole(
-    person: Invite, house: House, tmp_path: Path
+    person: Invite, server: ServerProcess, tmp_path: Path
 ) -> None:
-    page = person(house, lang="ru")
+    page = person(server, lang="ru")
     page.goto("/check")
     choose(page, CORPUS / "seers_catalog-5.json")
     expect(page.get_by_label("Сходится", exact=True)).to_have_count(5)
@@ -89,9 +89,9 @@ def test_a_file_of_strangers_is_played_again_and_a_cut_one_is_not_called_whole(
 
 
 def test_a_file_that_is_no_game_is_said_to_be_none(
-    person: Invite, house: House, tmp_path: Path
+    person: Invite, server: ServerProcess, tmp_path: Path
 ) -> None:
-    page = person(house)
+    page = person(server)
     page.goto("/check")
     choose(page, tampered(tmp_path, {"moves": ["e4", "e5"]}))
     expect(page.get_by_role("alert")).to_have_text("This is not a file of a finished game.")

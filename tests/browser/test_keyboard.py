@@ -3,8 +3,9 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.house import House
-from tests.browser.player import ANSWERED, PATIENCE, Player
+from tests.browser.player import ANSWERED, Player
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
 MANY = 60
 
@@ -39,7 +40,7 @@ class Keys(Player):
             expect(self.page.locator("[data-prompt] .gold:focus")).to_have_count(1)
         self.tab_into("[data-prompt] .gold")
         self.press("Enter")
-        self.page.wait_for_selector(ANSWERED, timeout=PATIENCE)
+        self.page.wait_for_selector(ANSWERED, timeout=PAGE_TIMEOUT)
         return True
 
     def give_from_the_left(self) -> None:
@@ -60,17 +61,17 @@ def start_by_keys(page: Page) -> Keys:
     return keys
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(person: Invite, house: House) -> None:
-    page = person(house)
+def test_a_whole_game_is_played_by_keyboard_alone(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
     keys = start_by_keys(page)
     assert keys.play_on() == 4 * (6 + 3)
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
 
 
 def test_escape_takes_a_choice_back_and_letters_open_log_rules_and_assistant(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house)
+    page = person(server)
     keys = start_by_keys(page)
     keys.wait()
     keys.tab_into("[data-hand] button")

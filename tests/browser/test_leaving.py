@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import WITH_FRIENDS
 
 SIT = re.compile("^(Sit down|Сесть за стол)$")
@@ -16,12 +16,12 @@ SLOW = 15_000
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that misses people after a second or two."""
-    house = House(tmp_path_factory.mktemp("hasty") / "data", "tests.browser.hasty")
-    house.open()
-    yield house
-    house.close()
+    server = ServerProcess(tmp_path_factory.mktemp("hasty") / "data", "tests.browser.hasty")
+    server.start()
+    yield server
+    server.stop()
 
 
 def open_table(host: Page) -> None:
@@ -49,9 +49,9 @@ def deal(host: Page, *guests: Page) -> None:
 
 
 def test_a_bot_stands_in_for_who_leaves_and_gives_the_seat_back(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    host, guest = person(house), person(house, lang="ru", size=PHONE)
+    host, guest = person(server), person(server, lang="ru", size=PHONE)
     url = gathered(host, guest)
     deal(host, guest)
     Player(guest, "ru").wait()
@@ -59,7 +59,7 @@ def test_a_bot_stands_in_for_who_leaves_and_gives_the_seat_back(
     guest.get_by_role("button", name="Выйти из-за стола").click()
     expect(guest.get_by_text("Ваше место займёт бот")).to_be_visible()
     guest.get_by_role("dialog").get_by_role("button", name="Выйти из-за стола").click()
-    guest.wait_for_url(house.url + "/")
+    guest.wait_for_url(server.url + "/")
     expect(host.get_by_text("Guest 0: a bot plays for now")).to_be_visible()
     expect(host.locator("[data-seat='1']")).to_contain_text("a bot plays")
     player = Player(host, "en")
@@ -77,8 +77,8 @@ def test_a_bot_stands_in_for_who_leaves_and_gives_the_seat_back(
     expect(host.locator("[data-seat='1']")).not_to_contain_text("a bot plays")
 
 
-def test_the_others_may_call_a_bot_for_who_is_gone(person: Invite, house: House) -> None:
-    host, guest = person(house, size=PHONE), person(house)
+def test_the_others_may_call_a_bot_for_who_is_gone(person: Invite, server: ServerProcess) -> None:
+    host, guest = person(server, size=PHONE), person(server)
     gathered(host, guest)
     deal(host, guest)
     guest.goto("about:blank")
@@ -91,8 +91,8 @@ def test_the_others_may_call_a_bot_for_who_is_gone(person: Invite, house: House)
     player.wait()
 
 
-def test_a_bot_is_called_for_who_is_there_and_silent(person: Invite, house: House) -> None:
-    host, guest = person(house), person(house, lang="ru", size=PHONE)
+def test_a_bot_is_called_for_who_is_there_and_silent(person: Invite, server: ServerProcess) -> None:
+    host, guest = person(server), person(server, lang="ru", size=PHONE)
     gathered(host, guest)
     deal(host, guest)
     Player(host, "en").answer()
@@ -103,8 +103,10 @@ def test_a_bot_is_called_for_who_is_there_and_silent(person: Invite, house: Hous
     expect(host.locator("[data-seat='1']")).to_contain_text("a bot plays")
 
 
-def test_at_a_tempo_a_bot_comes_by_itself_and_time_is_shown(person: Invite, house: House) -> None:
-    host, guest = person(house), person(house, lang="ru", size=PHONE)
+def test_at_a_tempo_a_bot_comes_by_itself_and_time_is_shown(
+    person: Invite, server: ServerProcess
+) -> None:
+    host, guest = person(server), person(server, lang="ru", size=PHONE)
     gathered(host, guest)
     host.get_by_label("Time to think").select_option("quick")
     expect(guest.get_by_text("20 секунд на ход")).to_be_visible()
@@ -116,8 +118,10 @@ def test_at_a_tempo_a_bot_comes_by_itself_and_time_is_shown(person: Invite, hous
     expect(guest.locator("[data-seat='0']")).to_contain_text("пока ходит бот", timeout=SLOW)
 
 
-def test_another_leads_the_table_when_the_host_is_gone(person: Invite, house: House) -> None:
-    host, guest, late = person(house), person(house, lang="ru"), person(house)
+def test_another_leads_the_table_when_the_host_is_gone(
+    person: Invite, server: ServerProcess
+) -> None:
+    host, guest, late = person(server), person(server, lang="ru"), person(server)
     gathered(host, guest, late)
     host.goto("about:blank")
     expect(guest.get_by_text("Теперь стол ведёте вы")).to_be_visible(timeout=SLOW)

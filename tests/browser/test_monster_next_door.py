@@ -21,9 +21,10 @@ from moonlit.games.monster_next_door.actions import (
 )
 from moonlit.games.monster_next_door.components import ANY_MONSTER, CardName, Options
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
-from tests.browser.neighbours import ME, PATIENCE, Deed, Player, position
+from tests.browser.neighbours import ME, Deed, Player, position
 from tests.browser.prepared import Guest, prepare
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
 ROUNDS = 5
 TABLES = 3
@@ -171,15 +172,15 @@ CASES: dict[str, Case] = {
 
 
 class Opened(NamedTuple):
-    """A house with many tables for every case, and who sits at them."""
+    """A server with many tables for every case, and who sits at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
     deeds: dict[str, MonsterAction]
 
     def enter(self, page: Page, name: str, table: int = 0) -> Player:
         """Sit down at a table of a case; each is played at once only."""
-        self.guest.enter(page, self.house, code_of(name, table))
+        self.guest.enter(page, self.server, code_of(name, table))
         player = Player(page)
         player.wait()
         return player
@@ -190,18 +191,18 @@ def code_of(name: str, table: int) -> str:
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> Opened:
+def opened(server: ServerProcess) -> Opened:
     """Tables at prepared positions, with bots on the other seats."""
     found = {name: position(name, case.deed, case.options) for name, case in CASES.items()}
     plays = {code_of(name, n): play for name, (play, _) in found.items() for n in range(TABLES)}
-    guest = prepare(house.data, plays, bots=True)
-    return Opened(house, guest, {name: deed for name, (_, deed) in found.items()})
+    guest = prepare(server.data, plays, bots=True)
+    return Opened(server, guest, {name: deed for name, (_, deed) in found.items()})
 
 
 def test_every_card_and_every_monster_is_played_through_the_page(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     for name, case in CASES.items():
         player = opened.enter(page, name)
         player.do(opened.deeds[name])
@@ -212,7 +213,7 @@ def test_every_card_and_every_monster_is_played_through_the_page(
 
 
 def test_the_gumiho_is_nowhere_called_by_its_name(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     player = opened.enter(page, "gumiho seen as a hide", 1)
     deed = opened.deeds["gumiho seen as a hide"]
     assert isinstance(deed, Play)
@@ -235,8 +236,8 @@ def start(page: Page, players: int) -> None:
     page.get_by_role("button", name=re.compile("^(Start|Начать)$")).click()
 
 
-def test_a_whole_game_of_one_person_and_four_bots(person: Invite, house: House) -> None:
-    page = person(house)
+def test_a_whole_game_of_one_person_and_four_bots(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
     start(page, 5)
     assert Player(page, 1).play_on() >= ROUNDS
     assert_five_monsters(page)
@@ -273,8 +274,8 @@ def look_back(page: Page) -> None:
     assert page.locator("[data-hand] button, [data-seat] button").count() == 0
 
 
-def test_eight_play_on_a_phone_by_touch_in_russian(person: Invite, house: House) -> None:
-    page = person(house, lang="ru", size=PHONE, touch=True)
+def test_eight_play_on_a_phone_by_touch_in_russian(person: Invite, server: ServerProcess) -> None:
+    page = person(server, lang="ru", size=PHONE, touch=True)
     start(page, 8)
     player = Player(page, 2, touch=True)
     player.wait()
@@ -301,7 +302,7 @@ def assert_eight_fit(page: Page) -> None:
 
 
 def test_a_locked_card_says_why_and_opens_its_clause(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     player = opened.enter(page, "wanted", 1)
     locked = player.cards.locator("xpath=self::*[@aria-disabled='true']").first
     expect(locked).to_contain_text("Wanted first")
@@ -312,7 +313,7 @@ def test_a_locked_card_says_why_and_opens_its_clause(person: Invite, opened: Ope
 
 
 def test_a_player_who_cannot_be_named_says_why(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     player = opened.enter(page, "hide", 1)
     plate = page.locator("[data-seat='1']").get_by_role("button")
     plate.click()
@@ -324,7 +325,7 @@ def test_a_player_who_cannot_be_named_says_why(person: Invite, opened: Opened) -
 
 
 def test_a_turn_is_taken_by_keyboard_alone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     player = opened.enter(page, "investigate", 1)
     tab_into(page, "[data-hand] button")
     page.keyboard.press("Home")
@@ -357,14 +358,14 @@ def tab_into(page: Page, selector: str) -> None:
 def test_the_table_is_accessible_while_aiming_and_after_a_round(
     person: Invite, opened: Opened, lang: str, size: tuple[int, int], table: int
 ) -> None:
-    page = person(opened.house, lang=lang, size=size)
+    page = person(opened.server, lang=lang, size=size)
     player = opened.enter(page, "steal", table)
     player.take("steal")
     expect(player.legal).to_have_count(2)
     assert serious(page) == []
     player = opened.enter(page, "hunter that hits", table)
     player.do(opened.deeds["hunter that hits"])
-    expect(page.locator("[data-summary]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-summary]")).to_be_visible(timeout=PAGE_TIMEOUT)
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -372,7 +373,7 @@ def test_the_table_is_accessible_while_aiming_and_after_a_round(
 def test_on_a_phone_the_last_lap_is_announced_and_what_was_learned_is_whole(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house, lang="ru", size=PHONE, touch=True)
+    page = person(opened.server, lang="ru", size=PHONE, touch=True)
     opened.enter(page, "mermaid at last", 1)
     expect(page.get_by_text("Последний круг")).to_be_visible()
     player = opened.enter(page, "investigate", 2)
@@ -399,25 +400,25 @@ def serious(page: Page) -> list[str]:
 
 
 def test_the_end_of_a_round_is_seen_step_by_step(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, motion=True)
+    page = person(opened.server, motion=True)
     player = opened.enter(page, "mandrake on turn 3", 1)
     player.do(opened.deeds["mandrake on turn 3"])
-    expect(page.locator(".portrait")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator("[data-held].open").first).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".scored").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".portrait")).to_be_visible(timeout=PAGE_TIMEOUT)
+    expect(page.locator("[data-held].open").first).to_be_visible(timeout=PAGE_TIMEOUT)
+    expect(page.locator(".scored").first).to_be_visible(timeout=PAGE_TIMEOUT)
     summary = page.locator("[data-summary]")
-    expect(summary).to_contain_text("You turn out to be the Mandrake", timeout=PATIENCE)
+    expect(summary).to_contain_text("You turn out to be the Mandrake", timeout=PAGE_TIMEOUT)
     expect(summary).to_contain_text("never changed hands")
     summary.get_by_role("button").first.click()
     expect(summary).to_have_count(0)
 
 
 def test_an_onlooker_sees_the_street_and_nobodys_cards(person: Invite, opened: Opened) -> None:
-    onlooker = person(opened.house, lang="ru")
+    onlooker = person(opened.server, lang="ru")
     heard: list[str] = []
     onlooker.on("websocket", lambda line: line.on("framereceived", lambda m: heard.append(str(m))))
     onlooker.goto(f"/t/{code_of('passing on', 1)}")
-    expect(onlooker.locator("[data-felt]")).to_be_visible(timeout=PATIENCE)
+    expect(onlooker.locator("[data-felt]")).to_be_visible(timeout=PAGE_TIMEOUT)
     assert onlooker.locator("[data-hand]").count() == 0
     assert onlooker.locator("[data-seat]").count() == 3
     scenes = [frame for frame in heard if '"scene"' in frame]

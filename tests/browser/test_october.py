@@ -12,9 +12,9 @@ from moonlit.core.record import Play
 from moonlit.games.lonesome_october.actions import Assign, OctoberAction
 from moonlit.games.lonesome_october.components import Options
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.october import GAME, ME, Player, deed_of, nth_kept, positions
 from tests.browser.prepared import Guest, prepare, prepare_for
+from tests.browser.server_process import ServerProcess
 
 axe = Axe()
 WALK = "(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }"
@@ -66,9 +66,9 @@ APART = {"keys": "main: spy", "dice": "choosing-mode: two", "reasons": "extra: e
 
 
 class Opened(NamedTuple):
-    """A house with a table for every deed, and who sits at them."""
+    """A server with a table for every deed, and who sits at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
     plays: dict[str, Play]
 
@@ -77,24 +77,24 @@ class Opened(NamedTuple):
 
     def enter(self, page: Page, deed: str, *, touch: bool = False) -> Player:
         """Go to a table; from one to the next as a link does, without a new page."""
-        if page.url.startswith(self.house.url):
+        if page.url.startswith(self.server.url):
             page.evaluate(WALK, f"/t/{self.code(deed)}")
         else:
-            self.guest.enter(page, self.house, self.code(deed))
+            self.guest.enter(page, self.server, self.code(deed))
         player = Player(page, touch=touch)
         expect(player.prompt).to_be_visible()
         return player
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> Opened:
+def opened(server: ServerProcess) -> Opened:
     """Tables at which seat 0 may do something; nobody is at the other seats."""
     plays = {**positions(DEEDS, 4, CALM), **positions(OF_JOKERS, 4, UNDECIDED)}
     # Each table is for one test only.
     plays |= {name: plays[deed] for name, deed in APART.items()}
     codes = {deed: str(100_000 + i) for i, deed in enumerate(plays)}
-    guest = prepare(house.data, {codes[deed]: play for deed, play in plays.items()})
-    return Opened(house, guest, plays)
+    guest = prepare(server.data, {codes[deed]: play for deed, play in plays.items()})
+    return Opened(server, guest, plays)
 
 
 def assert_sound(page: Page) -> None:
@@ -113,19 +113,19 @@ def action_of(play: Play, deed: str) -> OctoberAction:
 
 
 def test_every_deed_of_the_weeks_is_done_through_the_page(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     for deed in (*DEEDS, *OF_JOKERS):
         play = opened.plays[deed]
         action = action_of(play, deed)
         player = opened.enter(page, deed)
         player.do(action)
         player.is_heard()
-        seat, written = nth_kept(page, opened.house, opened.code(deed), len(play.decisions))
+        seat, written = nth_kept(page, opened.server, opened.code(deed), len(play.decisions))
         assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, action)
 
 
 def test_a_move_adds_up_and_its_problems_are_shown(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="ru", size=PHONE, touch=True)
+    page = person(opened.server, lang="ru", size=PHONE, touch=True)
     opened.enter(page, "dice", touch=True)
     move = opened.plays["dice"].state.attempt
     assert move is not None
@@ -138,7 +138,7 @@ def test_a_move_adds_up_and_its_problems_are_shown(person: Invite, opened: Opene
 def test_what_cannot_be_done_says_why_and_everything_can_be_taken_back(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house, size=PHONE, touch=True)
+    page = person(opened.server, size=PHONE, touch=True)
     player = opened.enter(page, "reasons", touch=True)
     page.locator("button[data-choice][aria-disabled=true]").first.tap(force=True)
     expect(player.prompt.get_by_role("button", name="Rules, LO-")).to_be_visible()
@@ -152,7 +152,7 @@ def test_what_cannot_be_done_says_why_and_everything_can_be_taken_back(
 
 
 def test_a_whole_turn_by_keyboard_alone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     player = opened.enter(page, "keys")
     page.keyboard.press("Tab")
     player.choice("search").focus()
@@ -167,12 +167,14 @@ def test_a_whole_turn_by_keyboard_alone(person: Invite, opened: Opened) -> None:
     expect(player.gold).to_be_focused()
 
 
-def test_two_people_and_two_bots_play_a_whole_october(person: Invite, house: House) -> None:
+def test_two_people_and_two_bots_play_a_whole_october(
+    person: Invite, server: ServerProcess
+) -> None:
     play = Play(GAME, 4, Options(weeks=4, clock="off"), Seed("whole"))
-    guests = prepare_for(2, house.data, {"123456": play}, bots=True)
-    pages = person(house), person(house, lang="ru", size=PHONE, touch=True)
+    guests = prepare_for(2, server.data, {"123456": play}, bots=True)
+    pages = person(server), person(server, lang="ru", size=PHONE, touch=True)
     for guest, page in zip(guests, pages, strict=True):
-        guest.enter(page, house, "123456")
+        guest.enter(page, server, "123456")
     players = [Player(pages[0], 1), Player(pages[1], 2, touch=True)]
     while not all(player.is_over() for player in players):
         if not any(player.answer_now() for player in players):

@@ -13,12 +13,12 @@ from moonlit.games.lonesome_october.characters import ABILITIES, ARTIFACTS, CHAR
 from moonlit.games.lonesome_october.components import SPECIALS, Trait
 from moonlit.games.lonesome_october.rules import AnyQuestion
 from moonlit.games.lonesome_october.table import Part
-from moonlit.lab.words import words
+from moonlit.lab.texts import game_texts
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
 from tests.browser.october import GAME, ME, Player, nth_kept
 from tests.browser.october_moments import Read, Scene, by_themselves, drafting, seldom
 from tests.browser.prepared import Guest, prepare
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_october import DEEDS, OF_JOKERS, WALK
 from tests.browser.test_october_scenes import CHOSEN
 
@@ -26,21 +26,21 @@ GUEST = {"en": "Guest", "ru": "Гость"}
 
 
 class Opened(NamedTuple):
-    """A house with a table for every scene, and who sits at them."""
+    """A server with a table for every scene, and who sits at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
     scenes: Mapping[str, Scene]
     codes: Mapping[str, str]
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> Opened:
+def opened(server: ServerProcess) -> Opened:
     """Nobody is at the other seats."""
     scenes = {**by_themselves(), **seldom(), "drafting": Scene(drafting())}
     codes = {name: str(720_000 + i) for i, name in enumerate(scenes)}
-    guest = prepare(house.data, {codes[name]: scene.play for name, scene in scenes.items()})
-    return Opened(house, guest, scenes, codes)
+    guest = prepare(server.data, {codes[name]: scene.play for name, scene in scenes.items()})
+    return Opened(server, guest, scenes, codes)
 
 
 class Visitor:
@@ -50,7 +50,7 @@ class Visitor:
         self.page = page
         self.opened = opened
         self.lang = lang
-        self.words = words(GAME.name, lang)
+        self.texts = game_texts(GAME.name, lang)
         self.player = Player(page, touch=touch)
         self._touch = touch
 
@@ -70,11 +70,11 @@ class Visitor:
     def enter(self, name: str) -> None:
         """From one table to the next as a link does, without a new page."""
         code = self.opened.codes[name]
-        if self.page.url.startswith(self.opened.house.url):
+        if self.page.url.startswith(self.opened.server.url):
             self.page.evaluate(WALK, f"/t/{code}")
             self.player.settle()
         else:
-            self.opened.guest.enter(self.page, self.opened.house, code)
+            self.opened.guest.enter(self.page, self.opened.server, code)
         expect(self.player.prompt).to_be_visible()
 
     def act(self, name: str, scene: Scene) -> None:
@@ -83,12 +83,12 @@ class Visitor:
         self.player.do(scene.action)
         self.player.is_taken()
         before = len(scene.play.decisions)
-        seat, written = nth_kept(self.page, self.opened.house, self.opened.codes[name], before)
+        seat, written = nth_kept(self.page, self.opened.server, self.opened.codes[name], before)
         assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, scene.action)
 
     def sees(self, message: str) -> None:
         """A text of the game stands on the table."""
-        text = self.words.say(message, {"n": 1})
+        text = self.texts.format(message, {"n": 1})
         name = text.partition(" (")[0]
         expect(
             self.page.locator("main").get_by_text(name).filter(visible=True).first
@@ -98,7 +98,7 @@ class Visitor:
         """A modifier stands beside its dice; what happened stands in the log or in the story."""
         if isinstance(read, Part):
             part = self.page.locator("[data-throw] .part")
-            named = part.filter(has_text=self.words.say(f"effect-{read.name}"))
+            named = part.filter(has_text=self.texts.format(f"effect-{read.name}"))
             expect(named).to_contain_text(f"{read.n:+}".replace("-", "−"))
         elif isinstance(read, Event):
             expect(self._log()).to_contain_text(self._sentence(read, scene))
@@ -109,17 +109,17 @@ class Visitor:
         """Beside a wide table; on a phone the story is a page of its own."""
         if not self._touch:
             return self.page.locator("aside [role=log]")
-        self.page.get_by_role("tab", name=self.words.say("tab-story")).tap()
+        self.page.get_by_role("tab", name=self.texts.format("tab-story")).tap()
         return self.page.locator(".chronicle[role=log]")
 
     def _sentence(self, event: Event, scene: Scene) -> str:
         """A line of the log; a story names characters, and those whose turn it is not again."""
         characters = [pair.character for pair in scene.play.state.pairs]
         names = [
-            self.words.say(f"character-{character}") if self._touch else GUEST[self.lang]
+            self.texts.format(f"character-{character}") if self._touch else GUEST[self.lang]
             for character in characters
         ]
-        told = self.words.tell(event, names, ME)
+        told = self.texts.log_line(event, names, ME)
         assert told is not None
         return told.partition(": ")[2] if self._touch else told
 
@@ -133,46 +133,46 @@ def halves(scenes: Mapping[str, Scene]) -> tuple[list[str], list[str]]:
 
 
 def test_what_works_by_itself_is_told_by_name_on_a_phone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="ru", size=PHONE, touch=True)
+    page = person(opened.server, lang="ru", size=PHONE, touch=True)
     visitor = Visitor(page, opened, "ru", touch=True)
     for name in halves(by_themselves())[0]:
         visitor.visit(name)
 
 
 def test_what_works_by_itself_is_told_by_name_on_a_desktop(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="en", size=DESKTOP)
+    page = person(opened.server, lang="en", size=DESKTOP)
     visitor = Visitor(page, opened, "en", touch=False)
     for name in halves(by_themselves())[1]:
         visitor.visit(name)
 
 
 def test_what_is_seldom_asked_is_answered_on_a_phone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="en", size=PHONE, touch=True)
+    page = person(opened.server, lang="en", size=PHONE, touch=True)
     visitor = Visitor(page, opened, "en", touch=True)
     for name in halves(seldom())[0]:
         visitor.visit(name)
 
 
 def test_what_is_seldom_asked_is_answered_on_a_desktop(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="ru", size=DESKTOP)
+    page = person(opened.server, lang="ru", size=DESKTOP)
     visitor = Visitor(page, opened, "ru", touch=False)
     for name in halves(seldom())[1]:
         visitor.visit(name)
 
 
 def test_every_booklet_can_be_looked_into(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="ru", size=PHONE, touch=True)
+    page = person(opened.server, lang="ru", size=PHONE, touch=True)
     visitor = Visitor(page, opened, "ru", touch=True)
     visitor.enter("drafting")
     for name, character in CHARACTERS.items():
         visitor.player.tap(name)
         beast = character.companion
         preview = page.locator(".stage article.preview")
-        expect(preview).to_contain_text(visitor.words.say(f"companion-{beast.name}"))
+        expect(preview).to_contain_text(visitor.texts.format(f"companion-{beast.name}"))
         read = preview.inner_text()
         said = [f"count-{character.artifact}", *(f"term-{trait}" for trait in beast.traits)]
         for message in (*said, *(f"effect-{ability.name}" for ability in character.abilities)):
-            assert visitor.words.say(message, {"n": 1}) in read
+            assert visitor.texts.format(message, {"n": 1}) in read
 
 
 # --- nothing is left out -------------------------------------------------------------------------

@@ -34,9 +34,9 @@ from moonlit.games.lonesome_october.ritual import Bidding, Breaking, Laying
 from moonlit.games.lonesome_october.stash import KeepingOne
 from moonlit.games.lonesome_october.weeks import Menu
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
 from tests.browser.october import Player, nth_kept
 from tests.browser.prepared import Guest, prepare, prepare_for
+from tests.browser.server_process import ServerProcess
 
 GAME = shelf()["lonesome_october"]
 ME, PARTNER = SEATS[0], SEATS[1]
@@ -91,15 +91,15 @@ def comes_to(play: Play, wanted: Wanted) -> bool:
 
 
 class Tables(NamedTuple):
-    """A house with tables at all these moments, and the two people who sit at them."""
+    """A server with tables at all these moments, and the two people who sit at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
     partner: Guest
 
 
 @pytest.fixture(scope="session")
-def tables(house: House) -> Tables:
+def tables(server: ServerProcess) -> Tables:
     """One server for all of them."""
     talk = played_until(may_trade)
     over = played_until(lambda play: play.is_over and play.state.ritual.breaker is not None)
@@ -113,8 +113,8 @@ def tables(house: House) -> Tables:
         "700007": Play(GAME, 4, Options(stats="suggested", clock="off"), first_to_draft()),
         "700008": talk,
     }
-    guest, partner = prepare_for(2, house.data, plays)
-    return Tables(house, guest, partner)
+    guest, partner = prepare_for(2, server.data, plays)
+    return Tables(server, guest, partner)
 
 
 def first_to_draft() -> Seed:
@@ -248,11 +248,11 @@ def open_talk(seat: Seat) -> None:
 def test_two_people_bargain_with_a_counter_offer_and_a_promise(
     tables: Tables, person: Invite
 ) -> None:
-    house, guest, partner = tables
-    one = Seat(person(house, lang="en", size=DESKTOP))
-    other = Seat(person(house, lang="ru", size=PHONE, touch=True))
-    guest.enter(one.page, house, "700001")
-    partner.enter(other.page, house, "700001")
+    server, guest, partner = tables
+    one = Seat(person(server, lang="en", size=DESKTOP))
+    other = Seat(person(server, lang="ru", size=PHONE, touch=True))
+    guest.enter(one.page, server, "700001")
+    partner.enter(other.page, server, "700001")
     open_talk(one)
     is_fit_to_use(one.page)
 
@@ -278,10 +278,10 @@ def test_two_people_bargain_with_a_counter_offer_and_a_promise(
 
 
 def test_an_offer_can_be_refused_and_the_talk_is_over(tables: Tables, person: Invite) -> None:
-    house, guest, partner = tables
-    one, other = Seat(person(house)), Seat(person(house))
-    guest.enter(one.page, house, "700008")
-    partner.enter(other.page, house, "700008")
+    server, guest, partner = tables
+    one, other = Seat(person(server)), Seat(person(server))
+    guest.enter(one.page, server, "700008")
+    partner.enter(other.page, server, "700008")
     open_talk(one)
     one.page.keyboard.press("Escape")
     one.choose("[data-group=nothing]", "[data-choice='nothing//////']")
@@ -295,8 +295,8 @@ def test_an_offer_can_be_refused_and_the_talk_is_over(tables: Tables, person: In
 
 
 def test_cards_are_laid_face_down(tables: Tables, person: Invite) -> None:
-    seat = Seat(person(tables.house, lang="ru", size=PHONE, touch=True))
-    tables.guest.enter(seat.page, tables.house, "700002")
+    seat = Seat(person(tables.server, lang="ru", size=PHONE, touch=True))
+    tables.guest.enter(seat.page, tables.server, "700002")
     pool = seat.page.get_by_role("group", name="Карты вашей стороны")
     expect(pool).to_be_visible()
     is_fit_to_use(seat.page)
@@ -312,8 +312,8 @@ def test_cards_are_laid_face_down(tables: Tables, person: Invite) -> None:
 
 
 def test_preparedness_is_bid_with_the_outcome_in_sight(tables: Tables, person: Invite) -> None:
-    seat = Seat(person(tables.house))
-    tables.guest.enter(seat.page, tables.house, "700003")
+    seat = Seat(person(tables.server))
+    tables.guest.enter(seat.page, tables.server, "700003")
     expect(seat.page.locator("[data-choice='bid-0']")).to_contain_text("closers")
     bids = seat.offers()
     assert bids == [f"bid-{n}" for n in range(len(bids))]
@@ -323,8 +323,8 @@ def test_preparedness_is_bid_with_the_outcome_in_sight(tables: Tables, person: I
 
 
 def test_a_speaker_breaks_the_rules_with_the_keyboard(tables: Tables, person: Invite) -> None:
-    seat = Seat(person(tables.house))
-    tables.guest.enter(seat.page, tables.house, "700004")
+    seat = Seat(person(tables.server))
+    tables.guest.enter(seat.page, tables.server, "700004")
     seat.page.locator("[data-choice=keep]").focus()
     seat.page.keyboard.press("ArrowRight")
     seat.page.keyboard.press("Enter")
@@ -336,8 +336,8 @@ def test_a_speaker_breaks_the_rules_with_the_keyboard(tables: Tables, person: In
 
 
 def test_a_figure_fights_in_the_conflict(tables: Tables, person: Invite) -> None:
-    seat = Seat(person(tables.house))
-    tables.guest.enter(seat.page, tables.house, "700005")
+    seat = Seat(person(tables.server))
+    tables.guest.enter(seat.page, tables.server, "700005")
     strip = seat.page.locator("[data-scene=conflict]")
     expect(strip).to_contain_text("have broken the circle")
     expect(strip.locator("[aria-current=step]")).to_have_count(1)
@@ -354,8 +354,8 @@ def test_a_figure_fights_in_the_conflict(tables: Tables, person: Invite) -> None
 
 
 def test_the_end_says_why_and_leads_into_the_rules(tables: Tables, person: Invite) -> None:
-    page = person(tables.house, lang="ru", size=PHONE, touch=True)
-    tables.guest.enter(page, tables.house, "700006")
+    page = person(tables.server, lang="ru", size=PHONE, touch=True)
+    tables.guest.enter(page, tables.server, "700006")
     expect(page.locator("[data-verdict]")).to_contain_text("Врата")
     expect(page.locator("[data-result-seat]")).to_have_count(4)
     is_fit_to_use(page)
@@ -366,8 +366,8 @@ def test_the_end_says_why_and_leads_into_the_rules(tables: Tables, person: Invit
 
 
 def test_a_term_says_what_it_means_and_where(tables: Tables, person: Invite) -> None:
-    page = person(tables.house)
-    tables.guest.enter(page, tables.house, "700002")
+    page = person(tables.server)
+    tables.guest.enter(page, tables.server, "700002")
     page.locator("[data-term=speaker]").first.click()
     note = page.get_by_role("note").filter(visible=True)
     expect(note).to_contain_text("Lays the cards for the side this round")
@@ -379,8 +379,8 @@ def test_a_term_says_what_it_means_and_where(tables: Tables, person: Invite) -> 
 
 
 def test_the_guide_leads_a_newcomer_and_can_be_sent_away(tables: Tables, person: Invite) -> None:
-    page = person(tables.house, lang="ru", size=PHONE, touch=True)
-    tables.guest.enter(page, tables.house, "700007")
+    page = person(tables.server, lang="ru", size=PHONE, touch=True)
+    tables.guest.enter(page, tables.server, "700007")
     guide = page.locator("[data-guide=guide-goal]")
     expect(guide).to_contain_text("Ваша тайна")
     is_fit_to_use(page)
@@ -403,31 +403,31 @@ WALK = "(to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEve
 
 
 class Armed(NamedTuple):
-    """A house with a table for every effect, by its code, and who sits at them."""
+    """A server with a table for every effect, by its code, and who sits at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
     cases: dict[str, Rigged]
 
 
 @pytest.fixture(scope="session")
-def armed(house: House) -> Armed:
+def armed(server: ServerProcess) -> Armed:
     """Nobody is at the other seats."""
     cases = {str(710_000 + i): case for i, case in enumerate(rigged().values())}
-    guest = prepare(house.data, {code: case.play for code, case in cases.items()})
-    return Armed(house, guest, cases)
+    guest = prepare(server.data, {code: case.play for code, case in cases.items()})
+    return Armed(server, guest, cases)
 
 
 def test_every_ability_and_special_ingredient_is_used_through_the_page(
     armed: Armed, person: Invite
 ) -> None:
-    page = person(armed.house)
-    armed.guest.enter(page, armed.house, next(iter(armed.cases)))
+    page = person(armed.server)
+    armed.guest.enter(page, armed.server, next(iter(armed.cases)))
     for code, (play, action) in armed.cases.items():
         page.evaluate(WALK, f"/t/{code}")
         use(Player(page), action)
         expect(page.locator("[data-prompt]:has(button.gold)")).to_have_count(0)
-        seat, written = nth_kept(page, armed.house, code, len(play.decisions))
+        seat, written = nth_kept(page, armed.server, code, len(play.decisions))
         assert (seat, msgspec.json.decode(written, type=GAME.Action)) == (ME, action)
 
 

@@ -10,8 +10,8 @@ from moonlit.core.record import Play
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.ritual import Laying
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
 from tests.browser.prepared import prepare_for
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_october_scenes import (
     GAME,
     ME,
@@ -40,11 +40,11 @@ def we_lay(play: Play) -> bool:
 
 
 @pytest.fixture(scope="session")
-def tables(house: House) -> Tables:
+def tables(server: ServerProcess) -> Tables:
     """The first turn of a game, and a fire."""
     plays = {"730001": first_turn(), "730002": played_until(we_lay)}
-    guest, partner = prepare_for(2, house.data, plays)
-    return Tables(house, guest, partner)
+    guest, partner = prepare_for(2, server.data, plays)
+    return Tables(server, guest, partner)
 
 
 def tells(page: Page) -> None:
@@ -53,11 +53,11 @@ def tells(page: Page) -> None:
 
 
 def test_people_tell_of_their_deeds_and_of_themselves(tables: Tables, person: Invite) -> None:
-    house, guest, partner = tables
-    one = Seat(person(house, lang="ru", size=PHONE, touch=True))
-    other = person(house, lang="en", size=DESKTOP)
-    guest.enter(one.page, house, "730001")
-    partner.enter(other, house, "730001")
+    server, guest, partner = tables
+    one = Seat(person(server, lang="ru", size=PHONE, touch=True))
+    other = person(server, lang="en", size=DESKTOP)
+    guest.enter(one.page, server, "730001")
+    partner.enter(other, server, "730001")
     one.page.get_by_role("tab", name="Буклет").tap()
     for note in ("duty", "refuge"):
         one.page.locator(f"[data-note={note}]").fill(f"{note}: старый склеп")
@@ -77,15 +77,15 @@ def test_people_tell_of_their_deeds_and_of_themselves(tables: Tables, person: In
 
 
 def test_a_side_talks_aside_at_the_fire(tables: Tables, person: Invite) -> None:
-    house, guest, partner = tables
-    one = person(house, lang="ru", size=PHONE, touch=True)
-    other, onlooker = person(house, lang="en", size=DESKTOP), person(house, lang="en")
-    guest.enter(one, house, "730002")
+    server, guest, partner = tables
+    one = person(server, lang="ru", size=PHONE, touch=True)
+    other, onlooker = person(server, lang="en", size=DESKTOP), person(server, lang="en")
+    guest.enter(one, server, "730002")
     one.get_by_role("group", name="Карты вашей стороны").locator("[data-choice]").first.tap()
     tells(one)
     # Who comes while a tale is written takes nothing of it away.
-    partner.enter(other, house, "730002")
-    onlooker.goto(f"{house.url}/t/730002")
+    partner.enter(other, server, "730002")
+    onlooker.goto(f"{server.url}/t/730002")
     one.locator("[data-prompt] button.gold").tap()
     expect(other.locator("[data-scene=ritual] [data-tale]")).to_contain_text(TALE)
     other.locator("[data-aside]").click()

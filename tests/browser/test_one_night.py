@@ -35,11 +35,11 @@ from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.roles import Role
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 from tests.browser.villagers import (
     ME,
-    PATIENCE,
     Villager,
     asks_me,
     by_day,
@@ -195,22 +195,22 @@ COPIES = 4
 
 
 class Opened(NamedTuple):
-    """A house with a table for every case and moment, and who sits at them."""
+    """A server with a table for every case and moment, and who sits at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
     codes: dict[str, str]
 
     def enter(self, page: Page, name: str, copy: int = 0, *, touch: bool = False) -> Villager:
         """Sit down at a table; each is for one test only."""
-        self.guest.enter(page, self.house, self.codes[f"{name}/{copy}"])
+        self.guest.enter(page, self.server, self.codes[f"{name}/{copy}"])
         villager = Villager(page, touch=touch)
         villager.wait()
         return villager
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> Opened:
+def opened(server: ServerProcess) -> Opened:
     """Tables at prepared moments; nobody is at the other seats."""
     plays = {
         **{name: position(name, case) for name, case in CASES.items()},
@@ -219,12 +219,12 @@ def opened(house: House) -> Opened:
     }
     tables = {f"{name}/{n}": play for name, play in plays.items() for n in range(COPIES)}
     codes = {name: str(300_000 + i) for i, name in enumerate(tables)}
-    guest = prepare(house.data, {codes[name]: play for name, play in tables.items()})
-    return Opened(house, guest, codes)
+    guest = prepare(server.data, {codes[name]: play for name, play in tables.items()})
+    return Opened(server, guest, codes)
 
 
 def test_every_deed_of_the_night_is_done_through_the_page(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     for name, case in CASES.items():
         villager = opened.enter(page, name)
         for deed in case.deeds:
@@ -233,7 +233,7 @@ def test_every_deed_of_the_night_is_done_through_the_page(person: Invite, opened
 
 
 def test_whoever_wakes_sees_the_others(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     for step, (_, told, _) in SHOWN.items():
         villager = opened.enter(page, step)
         expect(villager.prompt).to_contain_text(told)
@@ -244,7 +244,7 @@ def test_whoever_wakes_sees_the_others(person: Invite, opened: Opened) -> None:
 def test_what_was_seen_stays_on_the_screen_and_then_in_the_notes(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house, size=PHONE, touch=True)
+    page = person(opened.server, size=PHONE, touch=True)
     villager = opened.enter(page, "awake", touch=True)
     villager.spot("s0").tap(force=True)
     expect(villager.prompt).to_contain_text("Not your own card")
@@ -282,8 +282,8 @@ def light_of(page: Page, eye: Page) -> float:
 
 
 def test_neither_light_nor_title_tells_who_is_awake(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, size=PHONE, picture=True)
-    eye = person(opened.house)
+    page = person(opened.server, size=PHONE, picture=True)
+    eye = person(opened.server)
     opened.enter(page, "asleep")
     expect(page.locator("[data-mood=asleep]")).to_be_visible()
     asleep = light_of(page, eye)
@@ -305,7 +305,7 @@ def test_neither_light_nor_title_tells_who_is_awake(person: Invite, opened: Open
 
 
 def test_a_claim_is_built_by_tapping_backed_and_taken_back(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, size=PHONE, touch=True)
+    page = person(opened.server, size=PHONE, touch=True)
     opened.enter(page, "talk", touch=True)
     row = page.locator("[data-row='0']")
     page.get_by_role("button", name="I was dealt Seer", exact=True).tap()
@@ -327,7 +327,7 @@ def test_a_claim_is_built_by_tapping_backed_and_taken_back(person: Invite, opene
 def test_others_claims_are_believed_in_private_and_doubted_aloud(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     villager = opened.enter(page, "talk", 1)
     row = page.locator("[data-row='1']")
     expect(row.locator(".old")).to_contain_text("I was dealt Seer")
@@ -337,7 +337,7 @@ def test_others_claims_are_believed_in_private_and_doubted_aloud(
     page.get_by_role("button", name="Close").click()
     expect(row.get_by_label("I believe it")).to_be_visible()
     page.reload()
-    expect(row.get_by_label("I believe it")).to_be_visible(timeout=PATIENCE)
+    expect(row.get_by_label("I believe it")).to_be_visible(timeout=PAGE_TIMEOUT)
     page.get_by_role("tab", name="Assistant").click()
     book = page.locator("aside")
     expect(book).to_contain_text("Who may be a wolf")
@@ -359,7 +359,7 @@ def test_others_claims_are_believed_in_private_and_doubted_aloud(
 def test_a_vote_is_aimed_locked_and_opened_and_the_night_is_told(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house, size=PHONE, touch=True)
+    page = person(opened.server, size=PHONE, touch=True)
     villager = opened.enter(page, "last vote", touch=True)
     page.locator("[data-seat='0']").tap(force=True)
     expect(villager.prompt).to_contain_text("not yourself")
@@ -369,7 +369,7 @@ def test_a_vote_is_aimed_locked_and_opened_and_the_night_is_told(
     expect(page.locator("[data-seat='1']")).to_have_attribute("aria-pressed", "true")
     page.locator("[data-seat='2']").tap()
     page.get_by_role("button", name="Vote").tap()
-    page.wait_for_selector("main.end", timeout=PATIENCE)
+    page.wait_for_selector("main.end", timeout=PAGE_TIMEOUT)
     result = page.locator(".breakdown")
     expect(result.get_by_role("list", name="How it ended")).to_contain_text("Most votes (4)")
     expect(result.get_by_role("list", name="Who was what").locator("> li")).to_have_count(5)
@@ -381,12 +381,12 @@ def test_a_vote_is_aimed_locked_and_opened_and_the_night_is_told(
 
 
 def test_a_match_goes_on_after_an_evening(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     opened.enter(page, "evening")
     page.locator("[data-seat='1']").click()
     page.locator("[data-prompt] .gold").click()
     verdict = page.get_by_role("list", name="How it ended")
-    expect(verdict).to_be_visible(timeout=PATIENCE)
+    expect(verdict).to_be_visible(timeout=PAGE_TIMEOUT)
     verdict.get_by_role("button").first.click()
     expect(page.locator("dialog [id='ON-108'], dialog").first).to_be_visible()
     page.keyboard.press("Escape")
@@ -397,8 +397,8 @@ def test_a_match_goes_on_after_an_evening(person: Invite, opened: Opened) -> Non
 # --- whole games ---------------------------------------------------------------------------------
 
 
-def test_two_people_and_three_bots_play_a_whole_game(person: Invite, house: House) -> None:
-    anna, lev = person(house), person(house, lang="ru", size=PHONE, touch=True)
+def test_two_people_and_three_bots_play_a_whole_game(person: Invite, server: ServerProcess) -> None:
+    anna, lev = person(server), person(server, lang="ru", size=PHONE, touch=True)
     anna.goto("/")
     anna.get_by_role("button", name="Table with friends: One Night").click()
     anna.wait_for_url("**/t/*")
@@ -453,7 +453,7 @@ def play_on(page: Page) -> None:
 
 
 def test_ten_play_on_a_phone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="ru", size=PHONE, touch=True)
+    page = person(opened.server, lang="ru", size=PHONE, touch=True)
     opened.enter(page, "ten at night", touch=True)
     assert_inside(page, "button[data-place]", 13)
     opened.enter(page, "ten talk", touch=True)
@@ -483,7 +483,7 @@ def fits(page: Page) -> bool:
 
 
 def test_night_and_vote_are_played_by_keyboard_alone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     villager = opened.enter(page, "awake", 3)
     tab_into(page, "[data-place]")
     page.keyboard.press("Enter")
@@ -519,7 +519,7 @@ def tab_into(page: Page, selector: str) -> None:
 def test_night_talk_and_vote_are_accessible(
     person: Invite, opened: Opened, lang: str, size: tuple[int, int]
 ) -> None:
-    page = person(opened.house, lang=lang, size=size)
+    page = person(opened.server, lang=lang, size=size)
     for name in ("ten at night", "ten talk", "ten vote"):
         opened.enter(page, name, 1 if lang == "ru" else 2)
         assert serious(page) == []
@@ -536,11 +536,11 @@ def serious(page: Page) -> list[str]:
 
 
 def test_sleepers_and_onlookers_are_sent_no_secret(person: Invite, opened: Opened) -> None:
-    onlooker = person(opened.house)
+    onlooker = person(opened.server)
     heard: list[str] = []
     onlooker.on("websocket", lambda line: line.on("framereceived", lambda m: heard.append(str(m))))
     onlooker.goto(f"/t/{opened.codes['awake/2']}")
-    expect(onlooker.get_by_text("The village sleeps")).to_be_visible(timeout=PATIENCE)
+    expect(onlooker.get_by_text("The village sleeps")).to_be_visible(timeout=PAGE_TIMEOUT)
     scenes = [frame for frame in heard if '"scene"' in frame]
     assert scenes
     for frame in scenes:

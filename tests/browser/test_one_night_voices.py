@@ -7,8 +7,8 @@ from playwright.sync_api import FloatRect, Locator, Page, WebSocket, expect
 
 from moonlit.games.one_night.options import Options
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
+from tests.browser.server_process import ServerProcess
 from tests.browser.villagers import Villager, asks_me, given, table
 
 CODES = {
@@ -22,7 +22,7 @@ LONG_NAME = "Максимилиан-Ростиславов!"
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> tuple[House, Guest]:
+def opened(server: ServerProcess) -> tuple[ServerProcess, Guest]:
     """Tables at which seat 0 has an artifact, and at seat 1 somebody sits who has none."""
     plays = {CODES[name]: given(name) for name in ("mask", "shroud")}
     plays[CODES["silent"]] = given("mask", mask_effect="silent")
@@ -30,11 +30,11 @@ def opened(house: House) -> tuple[House, Guest]:
         slow = Options(night_pace=12)
         asked = table(name, players, slow, "troublemaker", asks_me("troublemaker"))
         plays[CODES[name]] = asked
-    return house, prepare(house.data, plays, name=LONG_NAME)
+    return server, prepare(server.data, plays, name=LONG_NAME)
 
 
-def enter(page: Page, house: House, guest: Guest, name: str) -> Villager:
-    guest.enter(page, house, CODES[name])
+def enter(page: Page, server: ServerProcess, guest: Guest, name: str) -> Villager:
+    guest.enter(page, server, CODES[name])
     villager = Villager(page)
     villager.wait()
     return villager
@@ -52,13 +52,13 @@ def aloud(page: Page, words: str) -> Locator:
 
 @pytest.mark.rule("ON-93")
 def test_the_masked_speak_with_their_hands_alone(
-    person: Invite, opened: tuple[House, Guest]
+    person: Invite, opened: tuple[ServerProcess, Guest]
 ) -> None:
-    house, guest = opened
-    mute, other = person(house), person(house, lang="ru", size=PHONE)
-    screen = person(house, size=(1280, 720))
-    villager = enter(mute, house, guest, "mask")
-    enter(other, house, guest.other, "mask")
+    server, guest = opened
+    mute, other = person(server), person(server, lang="ru", size=PHONE)
+    screen = person(server, size=(1280, 720))
+    villager = enter(mute, server, guest, "mask")
+    enter(other, server, guest.other, "mask")
     screen.goto(f"/screen/{CODES['mask']}")
     expect(screen.locator(".screen[data-stage=talk]")).to_be_visible()
 
@@ -90,29 +90,29 @@ def test_the_masked_speak_with_their_hands_alone(
 
 @pytest.mark.rule("ON-93")
 def test_where_the_table_says_so_not_even_hands_speak_under_the_mask(
-    person: Invite, opened: tuple[House, Guest]
+    person: Invite, opened: tuple[ServerProcess, Guest]
 ) -> None:
-    house, guest = opened
-    page = person(house)
-    villager = enter(page, house, guest, "silent")
+    server, guest = opened
+    page = person(server)
+    villager = enter(page, server, guest, "silent")
     expect(villager.prompt).to_contain_text("Not even your hands may speak.")
     assert page.locator("[data-sign]").count() == 0
 
 
 @pytest.mark.rule("ON-94")
 def test_the_shrouded_hear_what_is_said_but_no_hand_reaches_their_browser(
-    person: Invite, opened: tuple[House, Guest]
+    person: Invite, opened: tuple[ServerProcess, Guest]
 ) -> None:
-    house, guest = opened
-    blind, other = person(house), person(house, size=PHONE)
+    server, guest = opened
+    blind, other = person(server), person(server, size=PHONE)
     frames: list[str] = []
 
     def listen(line: WebSocket) -> None:
         line.on("framereceived", lambda frame: frames.append(str(frame)))
 
     blind.on("websocket", listen)
-    villager = enter(blind, house, guest, "shroud")
-    enter(other, house, guest.other, "shroud")
+    villager = enter(blind, server, guest, "shroud")
+    enter(other, server, guest.other, "shroud")
     expect(blind.get_by_text("You wear the Shroud of Shame")).to_be_visible()
     other.get_by_role("button", name="Gestures").click()
     other.get_by_role("button", name="Thumbs down").click()
@@ -134,11 +134,11 @@ def test_the_shrouded_hear_what_is_said_but_no_hand_reaches_their_browser(
 
 @pytest.mark.parametrize("name", ["five", "ten"])
 def test_long_names_of_neighbours_do_not_touch_on_a_phone(
-    person: Invite, opened: tuple[House, Guest], name: str
+    person: Invite, opened: tuple[ServerProcess, Guest], name: str
 ) -> None:
-    house, guest = opened
-    page = person(house, lang="ru", size=PHONE)
-    enter(page, house, guest, name)
+    server, guest = opened
+    page = person(server, lang="ru", size=PHONE)
+    enter(page, server, guest, name)
     spots = page.locator(".village [data-place^=s]")
     boxes = [box for spot in spots.all() if (box := spot.bounding_box())]
     inner = page.locator(".village .called").all()

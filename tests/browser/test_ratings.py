@@ -18,7 +18,7 @@ from moonlit.server.store.members import Account
 from moonlit.server.store.results import Holder, Place, Result
 from moonlit.server.store.sqlite import Sqlite
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import missing_words, serious
 
 GAMES = 24
@@ -63,20 +63,20 @@ def result(n: int, people: list[PersonId]) -> Result:
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house with a history."""
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with finished games."""
     data = tmp_path_factory.mktemp("club") / "data"
     # The browser keeps a loop running in this thread.
     with ThreadPoolExecutor(1) as aside:
         aside.submit(lambda: asyncio.run(keep(data))).result()
-    house = House(data)
-    house.open()
-    yield house
-    house.close()
+    server = ServerProcess(data)
+    server.start()
+    yield server
+    server.stop()
 
 
-def enter(page: Page, house: House) -> None:
-    cookie = {"name": f"moonlit-{house.port}", "value": TOKEN, "url": house.url}
+def enter(page: Page, server: ServerProcess) -> None:
+    cookie = {"name": f"moonlit-{server.port}", "value": TOKEN, "url": server.url}
     page.context.add_cookies([cookie])  # type: ignore[list-item]
     page.goto("/")
     page.get_by_role("link", name={"en": "Ratings", "ru": "Рейтинг"}[language(page)]).click()
@@ -89,7 +89,7 @@ def language(page: Page) -> str:
 
 @pytest.mark.parametrize(("lang", "size"), [("ru", PHONE), ("en", DESKTOP)])
 def test_ratings_are_shown_with_how_sure_they_are(
-    person: Invite, club: House, lang: str, size: tuple[int, int]
+    person: Invite, club: ServerProcess, lang: str, size: tuple[int, int]
 ) -> None:
     page = person(club, lang=lang, size=size)
     enter(page, club)
@@ -105,7 +105,7 @@ def test_ratings_are_shown_with_how_sure_they_are(
     assert missing_words(page) == []
 
 
-def test_a_guest_sees_the_table_and_how_to_be_in_it(person: Invite, club: House) -> None:
+def test_a_guest_sees_the_table_and_how_to_be_in_it(person: Invite, club: ServerProcess) -> None:
     page = person(club)
     page.goto("/ratings")
     expect(page.get_by_role("table").first).to_be_visible()

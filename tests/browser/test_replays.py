@@ -12,8 +12,8 @@ from moonlit.core.chance import Seed, stream
 from moonlit.core.record import Play
 from moonlit.games import shelf
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import CORPUS
 
 axe = Axe()
@@ -35,17 +35,17 @@ def played(name: str, decisions: int | None = None) -> Play:
 
 
 @pytest.fixture(scope="session")
-def cinema(house: House) -> tuple[House, Guest]:
-    """A house where somebody has finished a game of each kind, and another one goes on."""
+def cinema(server: ServerProcess) -> tuple[ServerProcess, Guest]:
+    """A server where somebody has finished a game of each kind, and another one goes on."""
     plays = {code: played(name) for name, code in FINISHED.items()}
-    guest = prepare(house.data, {**plays, RUNNING: played("divinare", 8)}, bots=True)
-    return house, guest
+    guest = prepare(server.data, {**plays, RUNNING: played("divinare", 8)}, bots=True)
+    return server, guest
 
 
-def sit_down(page: Page, cinema: tuple[House, Guest], path: str) -> None:
+def sit_down(page: Page, cinema: tuple[ServerProcess, Guest], path: str) -> None:
     """Open a page as the one who played these games."""
-    house, guest = cinema
-    guest.enter(page, house, FINISHED["divinare"])
+    server, guest = cinema
+    guest.enter(page, server, FINISHED["divinare"])
     page.goto(path)
 
 
@@ -63,7 +63,7 @@ def fits(page: Page) -> bool:
 
 
 def test_a_link_opens_a_moment_through_somebodys_eyes(
-    person: Invite, cinema: tuple[House, Guest]
+    person: Invite, cinema: tuple[ServerProcess, Guest]
 ) -> None:
     page = person(cinema[0])
     page.goto(f"/r/{FINISHED['divinare']}?seat=1&at=12")
@@ -88,7 +88,7 @@ def test_a_link_opens_a_moment_through_somebodys_eyes(
 
 @pytest.mark.parametrize("game", FINISHED)
 def test_all_cards_lie_open_on_a_phone(
-    person: Invite, cinema: tuple[House, Guest], game: str
+    person: Invite, cinema: tuple[ServerProcess, Guest], game: str
 ) -> None:
     page = person(cinema[0], lang="ru", size=PHONE, touch=True)
     page.goto(f"/r/{FINISHED[game]}?seat=all&at=9")
@@ -102,7 +102,7 @@ def test_all_cards_lie_open_on_a_phone(
 
 
 def test_what_was_true_is_shown_beside_what_could_be_known(
-    person: Invite, cinema: tuple[House, Guest]
+    person: Invite, cinema: tuple[ServerProcess, Guest]
 ) -> None:
     page = person(cinema[0])
     page.goto(f"/r/{FINISHED['monster_next_door']}?seat=2&at=9")
@@ -114,7 +114,7 @@ def test_what_was_true_is_shown_beside_what_could_be_known(
 
 
 def test_somebody_plays_on_from_a_moment_of_a_finished_game(
-    person: Invite, cinema: tuple[House, Guest]
+    person: Invite, cinema: tuple[ServerProcess, Guest]
 ) -> None:
     page = person(cinema[0])
     sit_down(page, cinema, f"/r/{FINISHED['divinare']}?seat=1&at=12")
@@ -133,7 +133,9 @@ def test_somebody_plays_on_from_a_moment_of_a_finished_game(
     expect(page.get_by_role("button", name="This deal can be checked")).to_have_count(0)
 
 
-def test_at_the_end_nothing_is_left_to_play(person: Invite, cinema: tuple[House, Guest]) -> None:
+def test_at_the_end_nothing_is_left_to_play(
+    person: Invite, cinema: tuple[ServerProcess, Guest]
+) -> None:
     page = person(cinema[0], lang="ru", size=PHONE, touch=True)
     page.goto(f"/r/{FINISHED['divinare']}?seat=1&at=9999")
     page.get_by_role("button", name="Ещё").click()
@@ -142,7 +144,7 @@ def test_at_the_end_nothing_is_left_to_play(person: Invite, cinema: tuple[House,
 
 
 def test_a_game_comes_from_a_file_and_a_bad_file_does_not(
-    person: Invite, cinema: tuple[House, Guest], tmp_path: Path
+    person: Invite, cinema: tuple[ServerProcess, Guest], tmp_path: Path
 ) -> None:
     page = person(cinema[0])
     page.goto("/r")
@@ -168,7 +170,7 @@ def test_a_game_comes_from_a_file_and_a_bad_file_does_not(
 
 
 def test_the_table_of_a_replay_knows_what_has_happened(
-    person: Invite, cinema: tuple[House, Guest]
+    person: Invite, cinema: tuple[ServerProcess, Guest]
 ) -> None:
     """October tells the last moves in the middle of the table, from the log."""
     page = person(cinema[0], size=PHONE, touch=True)
@@ -185,7 +187,7 @@ def test_the_table_of_a_replay_knows_what_has_happened(
 
 
 def test_with_all_open_one_sees_which_card_lies_where_at_night(
-    person: Invite, cinema: tuple[House, Guest]
+    person: Invite, cinema: tuple[ServerProcess, Guest]
 ) -> None:
     page = person(cinema[0], size=PHONE)
     page.goto("/r")
@@ -209,7 +211,7 @@ def test_with_all_open_one_sees_which_card_lies_where_at_night(
 
 
 def test_while_a_game_runs_one_looks_back_through_the_own_eyes(
-    person: Invite, cinema: tuple[House, Guest]
+    person: Invite, cinema: tuple[ServerProcess, Guest]
 ) -> None:
     page = person(cinema[0], size=PHONE, touch=True)
     sit_down(page, cinema, f"/r/{RUNNING}?seat=1&at=3")

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
-PATIENCE = 30_000
 NEW_TABLE = """async (players) => {
   await fetch('/api/me')
   const body = JSON.stringify({ game: 'one_night', players })
@@ -21,12 +21,12 @@ NEW_TABLE = """async (players) => {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with short nights."""
-    house = House(tmp_path_factory.mktemp("room") / "data", "tests.browser.short_nights")
-    house.open()
-    yield house
-    house.close()
+    server = ServerProcess(tmp_path_factory.mktemp("room") / "data", "tests.browser.short_nights")
+    server.start()
+    yield server
+    server.stop()
 
 
 def gather(host: Page, players: int) -> str:
@@ -82,16 +82,16 @@ def noticing(page: Page, *words: str) -> None:
 
 def has_shown(page: Page, words: str) -> None:
     seen = re.compile(re.escape(words))
-    expect(page.locator("html")).to_have_attribute("data-seen", seen, timeout=PATIENCE)
+    expect(page.locator("html")).to_have_attribute("data-seen", seen, timeout=PAGE_TIMEOUT)
 
 
 # --- setting up ----------------------------------------------------------------------------------
 
 
 def test_roles_are_taken_by_tapping_and_what_is_wrong_or_odd_is_said(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    host = person(house)
+    host = person(server)
     gather(host, 4)
     size = host.get_by_role("region", name="Roles").locator("output").first
     start = host.get_by_role("button", name="Start")
@@ -119,9 +119,9 @@ def test_roles_are_taken_by_tapping_and_what_is_wrong_or_odd_is_said(
 
 
 def test_the_proposed_set_follows_the_number_of_players_until_it_is_touched(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    host = person(house)
+    host = person(server)
     gather(host, 3)
     size = host.get_by_role("region", name="Roles").locator("output").first
     seats = host.get_by_label("Seats at the table")
@@ -145,9 +145,9 @@ def test_the_proposed_set_follows_the_number_of_players_until_it_is_touched(
 
 
 def test_where_the_device_has_no_voice_a_recording_is_played_and_a_setting_silences_it(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house, lang="ru", size=PHONE, touch=True)
+    page = person(server, lang="ru", size=PHONE, touch=True)
     wolves, troublemaker = "Волки просыпаются и ищут друг друга.", "Просыпается смутьянка."
     noticing(page, wolves, troublemaker)
     asked = recordings_of(page)
@@ -162,7 +162,7 @@ def test_where_the_device_has_no_voice_a_recording_is_played_and_a_setting_silen
     before = list(asked)
     page.keyboard.press("Escape")
     has_shown(page, troublemaker)
-    expect(page.get_by_role("button", name="Голосуем")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("button", name="Голосуем")).to_be_visible(timeout=PAGE_TIMEOUT)
     assert asked == before
 
 
@@ -213,13 +213,15 @@ def come_together(host: Page, guest: Page, screen: Page) -> None:
 
 def vote(phone: Page) -> None:
     """Point at the first other player, and mean it."""
-    phone.locator(".vote button[data-seat]:not([aria-disabled])").first.tap(timeout=PATIENCE)
+    phone.locator(".vote button[data-seat]:not([aria-disabled])").first.tap(timeout=PAGE_TIMEOUT)
     phone.locator("[data-prompt] .gold").tap()
 
 
-def test_a_whole_game_with_a_shared_screen_and_two_phones(person: Invite, house: House) -> None:
-    host, guest = (person(house, lang=lang, size=PHONE, touch=True) for lang in ("en", "ru"))
-    screen = person(house, size=(1280, 720))
+def test_a_whole_game_with_a_shared_screen_and_two_phones(
+    person: Invite, server: ServerProcess
+) -> None:
+    host, guest = (person(server, lang=lang, size=PHONE, touch=True) for lang in ("en", "ru"))
+    screen = person(server, size=(1280, 720))
     noticing(screen, "Wolves, wake up and look for each other.")
     noticing(guest, "Волки просыпаются и ищут друг друга.")
     seen, spoken = Onlooker(screen), recordings_of(screen)
@@ -227,23 +229,23 @@ def test_a_whole_game_with_a_shared_screen_and_two_phones(person: Invite, house:
     title = screen.get_by_role("heading", level=1)
     come_together(host, guest, screen)
     title.click()  # a touch, after which the browser lets the screen speak
-    with screen.expect_request(re.compile(r"/dawn-[\w-]{8}\.mp3$"), timeout=PATIENCE):
+    with screen.expect_request(re.compile(r"/dawn-[\w-]{8}\.mp3$"), timeout=PAGE_TIMEOUT):
         host.get_by_role("button", name="Start").tap()
 
     has_shown(screen, "[Wolves] Wolves, wake up and look for each other.")
     has_shown(guest, "Волки просыпаются и ищут друг друга.")
-    expect(screen.locator(".screen[data-stage=talk]")).to_be_visible(timeout=PATIENCE)
+    expect(screen.locator(".screen[data-stage=talk]")).to_be_visible(timeout=PAGE_TIMEOUT)
     expect(screen.get_by_role("timer")).to_be_visible()
     assert {"night-start", "wolves", "dawn"} <= set(spoken)
     assert on_phones == [[], []]
-    expect(screen.locator("[data-claim]").first).to_be_visible(timeout=PATIENCE)
+    expect(screen.locator("[data-claim]").first).to_be_visible(timeout=PAGE_TIMEOUT)
     host.get_by_role("button", name="I am ready").tap()
     guest.get_by_role("button", name="Голосуем").tap()
 
-    expect(title).to_have_text("Vote on your phones", timeout=PATIENCE)
+    expect(title).to_have_text("Vote on your phones", timeout=PAGE_TIMEOUT)
     for phone in (host, guest):
         vote(phone)
-    expect(screen.locator(".screen[data-stage=over]")).to_be_visible(timeout=PATIENCE)
+    expect(screen.locator(".screen[data-stage=over]")).to_be_visible(timeout=PAGE_TIMEOUT)
     expect(screen.locator(".ring .card.front")).to_have_count(7)
     expect(title).to_have_text(re.compile("^(Victory|Nobody)"))
     seen.knows_only_what_is_public()

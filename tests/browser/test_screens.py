@@ -15,10 +15,10 @@ from moonlit.core.seats import Seat
 from moonlit.games.divinare import GAME as DIVINARE
 from moonlit.games.divinare.components import NAMES, Options
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.prepared import prepare
 from tests.browser.seers import Player as SeersPlayer
+from tests.browser.server_process import ServerProcess
 
 axe = Axe()
 CORPUS = Path(__file__).parent.parent / "corpus"
@@ -115,9 +115,9 @@ def serious(found: Any) -> list[str]:  # noqa: ANN401  # axe ships no types
 @pytest.mark.parametrize("lang", ["ru", "en"])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_is_accessible_whole_and_in_its_language(
-    person: Invite, house: House, screen: Callable[[Page], None], lang: str
+    person: Invite, server: ServerProcess, screen: Callable[[Page], None], lang: str
 ) -> None:
-    page = person(house, lang=lang, size=PHONE)
+    page = person(server, lang=lang, size=PHONE)
     screen(page)
     assert_good(page, lang)
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
@@ -166,11 +166,11 @@ def forced(play: Play) -> list[tuple[str, int]]:
 
 
 def test_two_on_a_phone_see_every_step_the_last_result_and_which_token_is_theirs(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house, size=PHONE, touch=True)
+    page = person(server, size=PHONE, touch=True)
     play = two_in_the_second_round()
-    prepare(house.data, {SECOND_ROUND: play}).enter(page, house, SECOND_ROUND)
+    prepare(server.data, {SECOND_ROUND: play}).enter(page, server, SECOND_ROUND)
     card = page.get_by_role("region", name="Action card")
     for step in range(len(play.view(None).steps)):
         expect(card.get_by_role("listitem").nth(step)).to_be_in_viewport(ratio=1)

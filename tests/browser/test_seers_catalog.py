@@ -8,9 +8,10 @@ from playwright.sync_api import Page, expect
 
 from moonlit.games.seers_catalog.artifacts import ARTIFACTS
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.house import House
 from tests.browser.prepared import Guest, prepare
-from tests.browser.seers import ME, PATIENCE, Player, position_before_the_end, position_with
+from tests.browser.seers import ME, Player, position_before_the_end, position_with
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
 NAMES: list[str] = [artifact.name for artifact in ARTIFACTS]
 SIZES = {"desktop": 400_000, "phone": 410_000}
@@ -24,9 +25,9 @@ MANY = 60
 
 
 class Opened(NamedTuple):
-    """A house with a table for every artifact, and who sits at them."""
+    """A server with a table for every artifact, and who sits at them."""
 
-    house: House
+    server: ServerProcess
     guest: Guest
 
 
@@ -35,13 +36,13 @@ def code_of(artifact: str, size: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> Opened:
+def opened(server: ServerProcess) -> Opened:
     """Tables at prepared positions, among them one at which nobody may pass."""
     plays = {code_of(name, size): position_with(name) for name in NAMES for size in SIZES}
     plays[WITH_BALL] = position_with("crystal_ball")
     plays[MUST_PLAY] = position_with("cauldron", sure=lambda play: bool(play.view(ME).must_play))
     plays[LAST_CARDS] = position_before_the_end()
-    return Opened(house, prepare(house.data, plays))
+    return Opened(server, prepare(server.data, plays))
 
 
 def start(page: Page, players: int) -> None:
@@ -65,8 +66,8 @@ def number(said: str) -> int:
     return int(said.replace("−", "-"))
 
 
-def test_a_whole_game_of_one_person_and_three_bots(person: Invite, house: House) -> None:
-    page = person(house)
+def test_a_whole_game_of_one_person_and_three_bots(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
     start(page, 4)
     player = Player(page, 1)
     assert player.play_on() > ROUNDS
@@ -102,8 +103,8 @@ def step_back_to(page: Page, something: str) -> None:
     raise AssertionError(f"no {something} was seen")
 
 
-def test_two_play_on_a_phone_by_touch_in_russian(person: Invite, house: House) -> None:
-    page = person(house, lang="ru", size=PHONE, touch=True)
+def test_two_play_on_a_phone_by_touch_in_russian(person: Invite, server: ServerProcess) -> None:
+    page = person(server, lang="ru", size=PHONE, touch=True)
     start(page, 2)
     player = Player(page, 2, touch=True)
     assert player.play_on() > ROUNDS
@@ -114,8 +115,10 @@ def test_two_play_on_a_phone_by_touch_in_russian(person: Invite, house: House) -
     )
 
 
-def test_the_hands_of_four_rivals_fit_on_their_plates(person: Invite, house: House) -> None:
-    page = person(house)
+def test_the_hands_of_four_rivals_fit_on_their_plates(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server)
     start(page, 5)
     Player(page).wait()
     expect(page.locator(".fan")).to_have_count(4)
@@ -136,14 +139,14 @@ def test_the_hands_of_four_rivals_fit_on_their_plates(person: Invite, house: Hou
 
 
 def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house, lang="ru", size=PHONE, touch=True)
+    page = person(server, lang="ru", size=PHONE, touch=True)
     start(page, 5)
     Player(page, touch=True).wait()
     page.locator("[data-seat] button").first.tap()
     expect(page.get_by_role("tooltip").locator("[data-card]").first).to_be_visible()
-    onlooker = person(house, lang="ru", size=PHONE, touch=True)
+    onlooker = person(server, lang="ru", size=PHONE, touch=True)
     onlooker.goto(page.url)
     expect(onlooker.locator("[data-seat]")).to_have_count(5)
     assert onlooker.evaluate(
@@ -155,9 +158,9 @@ def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
 def test_every_artifact_can_be_played(person: Invite, opened: Opened, size: str) -> None:
     touch = size == "phone"
     lang, screen = ("ru", PHONE) if touch else ("en", DESKTOP)
-    page = person(opened.house, lang=lang, size=screen, touch=touch)
+    page = person(opened.server, lang=lang, size=screen, touch=touch)
     for name in NAMES:
-        opened.guest.enter(page, opened.house, code_of(name, size))
+        opened.guest.enter(page, opened.server, code_of(name, size))
         play_artifact(Player(page, touch=touch), name)
 
 
@@ -173,8 +176,8 @@ def play_artifact(player: Player, name: str) -> None:
 
 
 def test_a_player_is_chosen_on_the_plate_too(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
-    opened.guest.enter(page, opened.house, WITH_BALL)
+    page = person(opened.server)
+    opened.guest.enter(page, opened.server, WITH_BALL)
     player = Player(page)
     player.wait()
     player.pick(player.card("crystal_ball"))
@@ -185,8 +188,8 @@ def test_a_player_is_chosen_on_the_plate_too(person: Invite, opened: Opened) -> 
     expect(page.locator("[data-seat='2']").get_by_role("button", name=known)).to_be_visible()
 
 
-def test_some_turns_are_played_by_keyboard_alone(person: Invite, house: House) -> None:
-    page = person(house)
+def test_some_turns_are_played_by_keyboard_alone(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
     start(page, 3)
     keys = Keys(page)
     for _ in range(4):
@@ -244,8 +247,8 @@ class Keys(Player):
 
 
 def test_the_last_card_flies_before_the_hands_are_counted(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, motion=True)
-    opened.guest.enter(page, opened.house, LAST_CARDS)
+    page = person(opened.server, motion=True)
+    opened.guest.enter(page, opened.server, LAST_CARDS)
     player = Player(page)
     player.wait()
     lay_everything(player)
@@ -272,8 +275,8 @@ def lay_everything(player: Player) -> None:
 def test_in_the_bonus_the_pass_says_why_not_and_opens_its_clause(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house)
-    opened.guest.enter(page, opened.house, MUST_PLAY)
+    page = person(opened.server)
+    opened.guest.enter(page, opened.server, MUST_PLAY)
     player = Player(page)
     player.wait()
     refused = player.prompt.get_by_role("button", name="Pass")
@@ -284,8 +287,8 @@ def test_in_the_bonus_the_pass_says_why_not_and_opens_its_clause(
 
 
 def test_an_artifact_explains_itself_to_mouse_and_finger(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
-    opened.guest.enter(page, opened.house, MUST_PLAY)
+    page = person(opened.server)
+    opened.guest.enter(page, opened.server, MUST_PLAY)
     Player(page).wait()
     card = page.locator("[data-hand] [data-card='cauldron'] button")
     card.hover(position={"x": 9, "y": 16})
@@ -312,8 +315,8 @@ def hold(page: Page, name: str) -> None:
 
 
 def test_the_order_of_the_hand_is_remembered(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
-    opened.guest.enter(page, opened.house, MUST_PLAY)
+    page = person(opened.server)
+    opened.guest.enter(page, opened.server, MUST_PLAY)
     player = Player(page)
     player.wait()
     values = page.locator("[data-hand] .indexed .corner:first-child b")
@@ -326,11 +329,11 @@ def test_the_order_of_the_hand_is_remembered(person: Invite, opened: Opened) -> 
 
 
 def test_an_onlooker_sees_the_trick_and_nobodys_cards(person: Invite, opened: Opened) -> None:
-    onlooker = person(opened.house, lang="ru")
+    onlooker = person(opened.server, lang="ru")
     heard: list[str] = []
     onlooker.on("websocket", lambda line: line.on("framereceived", lambda m: heard.append(str(m))))
     onlooker.goto(f"/t/{MUST_PLAY}")
-    expect(onlooker.locator("[data-meld]").first).to_be_visible(timeout=PATIENCE)
+    expect(onlooker.locator("[data-meld]").first).to_be_visible(timeout=PAGE_TIMEOUT)
     assert onlooker.locator("[data-hand]").count() == 0
     scenes = [frame for frame in heard if '"scene"' in frame]
     assert scenes

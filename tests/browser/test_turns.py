@@ -11,17 +11,17 @@ from moonlit.core.chance import Seed
 from moonlit.core.record import Play
 from moonlit.games.divinare import GAME
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.prepared import Guest, over_days, prepare
 from tests.browser.seers import ME, position_with
+from tests.browser.server_process import ServerProcess
 
 WAITS, DECIDED = "600001", "600002"
 DAY = 24 * 3600
 
 
 class Opened(NamedTuple):
-    house: House
+    server: ServerProcess
     guest: Guest
 
 
@@ -38,12 +38,12 @@ def decided() -> Play:
 
 
 @pytest.fixture(scope="session")
-def opened(house: House) -> Opened:
+def opened(server: ServerProcess) -> Opened:
     """Two games that wait for the guest, and one that waits for somebody else."""
     plays = {"600000": position_with("cauldron"), WAITS: dealt(), DECIDED: decided()}
-    guest = prepare(house.data, plays)
-    over_days(house.data, {WAITS: int(time() - 2 * DAY), DECIDED: int(time())})
-    return Opened(house, guest)
+    guest = prepare(server.data, plays)
+    over_days(server.data, {WAITS: int(time() - 2 * DAY), DECIDED: int(time())})
+    return Opened(server, guest)
 
 
 def rows(page: Page) -> list[str]:
@@ -56,8 +56,8 @@ def rows(page: Page) -> list[str]:
 def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
     person: Invite, opened: Opened
 ) -> None:
-    page = person(opened.house)
-    opened.guest.enter(page, opened.house, "600000")
+    page = person(opened.server)
+    opened.guest.enter(page, opened.server, "600000")
     page.goto("/")
     first, second = rows(page)
     assert "Divinare" in first
@@ -93,7 +93,7 @@ ASKED = """
 
 
 def test_calls_are_asked_for_by_a_tap_alone(person: Invite, opened: Opened) -> None:
-    page = person(opened.house, lang="ru", size=PHONE)
+    page = person(opened.server, lang="ru", size=PHONE)
     page.add_init_script(ASKED)
     page.goto("/")
     page.get_by_role("button", name="Гость").click()
@@ -106,7 +106,7 @@ def test_calls_are_asked_for_by_a_tap_alone(person: Invite, opened: Opened) -> N
 
 
 def test_without_https_the_setting_says_why_it_is_not_there(person: Invite, opened: Opened) -> None:
-    page = person(opened.house)
+    page = person(opened.server)
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
     page.goto("/")
     page.get_by_role("button", name="Guest").click()

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import lobby, passing
 
 
@@ -18,9 +18,9 @@ def hand(page: Page) -> list[str]:
 
 
 def test_a_second_tab_shows_the_same_hand_and_either_may_answer(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house)
+    page = person(server)
     passing(page)
     twin = page.context.new_page()
     twin.goto(page.url)
@@ -31,8 +31,10 @@ def test_a_second_tab_shows_the_same_hand_and_either_may_answer(
     expect(page.get_by_text("Your turn: choose a card")).to_be_visible()
 
 
-def test_an_onlooker_sees_the_table_and_nobodys_cards(person: Invite, house: House) -> None:
-    page, onlooker = person(house), person(house, lang="ru")
+def test_an_onlooker_sees_the_table_and_nobodys_cards(
+    person: Invite, server: ServerProcess
+) -> None:
+    page, onlooker = person(server), person(server, lang="ru")
     passing(page)
     heard: list[str] = []
     onlooker.on("websocket", lambda line: line.on("framereceived", lambda m: heard.append(str(m))))
@@ -51,9 +53,9 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(person: Invite, house: Hou
 
 
 def test_an_onlooker_who_is_behind_is_told_so_and_sees_nothing_new(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    host, onlooker = person(house), person(house, lang="ru")
+    host, onlooker = person(server), person(server, lang="ru")
     lobby(host)
     host.get_by_label("Onlookers see it").select_option("30")
     onlooker.goto(host.url)
@@ -70,9 +72,9 @@ def test_an_onlooker_who_is_behind_is_told_so_and_sees_nothing_new(
 
 
 def test_a_stranger_who_knows_the_code_gets_no_seat_of_a_running_game(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page, stranger = person(house), person(house)
+    page, stranger = person(server), person(server)
     passing(page)
     stranger.goto("/")
     stranger.get_by_role("textbox", name="Join by code").press_sequentially(
@@ -83,14 +85,14 @@ def test_a_stranger_who_knows_the_code_gets_no_seat_of_a_running_game(
     assert stranger.locator("[data-hand] button").count() == 0
 
 
-def test_an_unknown_code_is_answered_kindly(person: Invite, house: House) -> None:
-    page = person(house, lang="ru", size=PHONE)
+def test_an_unknown_code_is_answered_kindly(person: Invite, server: ServerProcess) -> None:
+    page = person(server, lang="ru", size=PHONE)
     page.goto("/t/000000")
     expect(page.get_by_role("link", name=re.compile("начал|главн", re.IGNORECASE))).to_be_visible()
 
 
-def test_markup_in_a_name_is_only_letters(person: Invite, house: House) -> None:
-    host, guest = person(house), person(house, lang="ru")
+def test_markup_in_a_name_is_only_letters(person: Invite, server: ServerProcess) -> None:
+    host, guest = person(server), person(server, lang="ru")
     lobby(host)
     guest.goto(host.url)
     guest.get_by_role("textbox").fill("<img src=x onerror=1>")
@@ -100,9 +102,9 @@ def test_markup_in_a_name_is_only_letters(person: Invite, house: House) -> None:
 
 
 def test_the_language_switch_changes_every_word_and_is_remembered(
-    person: Invite, house: House
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(house, lang="en")
+    page = person(server, lang="en")
     page.goto("/")
     page.get_by_role("button", name="Рус").click()
     expect(page.get_by_text("Играть с ботами").first).to_be_visible()
@@ -110,8 +112,10 @@ def test_the_language_switch_changes_every_word_and_is_remembered(
     expect(page.get_by_text("Играть с ботами").first).to_be_visible()
 
 
-def test_a_refused_place_says_why_and_opens_its_clause(person: Invite, house: House) -> None:
-    page = person(house)
+def test_a_refused_place_says_why_and_opens_its_clause(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server)
     passing(page)
     player = Player(page, "en")
     player.answer()
@@ -124,8 +128,10 @@ def test_a_refused_place_says_why_and_opens_its_clause(person: Invite, house: Ho
     expect(page.get_by_role("button", name=re.compile("DV-24"))).to_be_visible()
 
 
-def test_after_the_end_one_can_look_back_and_play_again(person: Invite, house: House) -> None:
-    page = person(house)
+def test_after_the_end_one_can_look_back_and_play_again(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server)
     lobby(page)
     page.get_by_label("Seats at the table").select_option("2")
     page.get_by_role("button", name="Seat bots").click()

@@ -6,8 +6,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Invite
-from tests.browser.house import House
-from tests.browser.player import PATIENCE, Player
+from tests.browser.player import Player
+from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
 TURNS = {2: 2 * (10 + 3), 3: 3 * (8 + 2), 4: 4 * (6 + 3)}
 """Questions a seat answers in a whole game: cards played and steps of the action card."""
@@ -29,9 +30,9 @@ def sit_down(page: Page, address: str, name: str) -> None:
 
 
 def test_two_people_and_two_bots_play_a_whole_game_through_a_reload_and_a_lost_line(
-    person: Invite, own_house: House
+    person: Invite, own_server: ServerProcess
 ) -> None:
-    anna, lev = person(own_house), person(own_house, lang="ru", size=PHONE)
+    anna, lev = person(own_server), person(own_server, lang="ru", size=PHONE)
     open_table(anna)
     sit_down(lev, anna.url, "Лев")
     anna.get_by_role("button", name="Seat bots").click()
@@ -42,7 +43,7 @@ def test_two_people_and_two_bots_play_a_whole_game_through_a_reload_and_a_lost_l
         for i, player in enumerate(players):
             if player.answer_now():
                 answers[i] += 1
-                disturb(player.page, own_house, sum(answers))
+                disturb(player.page, own_server, sum(answers))
         if all(player.is_over() for player in players):
             break
         anna.wait_for_timeout(50)
@@ -51,18 +52,18 @@ def test_two_people_and_two_bots_play_a_whole_game_through_a_reload_and_a_lost_l
     assert_same_result(anna, lev)
 
 
-def disturb(page: Page, house: House, answered: int) -> None:
+def disturb(page: Page, server: ServerProcess, answered: int) -> None:
     """Life happens: a reload, a tunnel, a power cut."""
     if answered == 10:
         page.reload()
     elif answered == 20:
         page.context.set_offline(True)
-        expect(page.get_by_text(LOST).first).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text(LOST).first).to_be_visible(timeout=PAGE_TIMEOUT)
         page.context.set_offline(False)
-        expect(page.get_by_text(LOST)).to_have_count(0, timeout=PATIENCE)
+        expect(page.get_by_text(LOST)).to_have_count(0, timeout=PAGE_TIMEOUT)
     elif answered == 30:
-        house.kill()
-        house.open()
+        server.kill()
+        server.start()
 
 
 def assert_same_result(one: Page, other: Page) -> None:
@@ -82,8 +83,8 @@ def assert_same_result(one: Page, other: Page) -> None:
     expect(other.get_by_text("Честная раздача: проверено")).to_be_visible()
 
 
-def test_a_phone_finishes_a_two_player_game_by_touch(person: Invite, house: House) -> None:
-    page = person(house, lang="ru", size=PHONE, touch=True)
+def test_a_phone_finishes_a_two_player_game_by_touch(person: Invite, server: ServerProcess) -> None:
+    page = person(server, lang="ru", size=PHONE, touch=True)
     page.goto("/")
     page.get_by_role("button", name="Стол с друзьями: Предсказание").tap()
     page.wait_for_url("**/t/*")
@@ -94,8 +95,8 @@ def test_a_phone_finishes_a_two_player_game_by_touch(person: Invite, house: Hous
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
 
 
-def test_three_play_a_round_with_other_options(person: Invite, house: House) -> None:
-    page = person(house)
+def test_three_play_a_round_with_other_options(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
     open_table(page)
     page.get_by_label("Seats at the table").select_option("3")
     page.get_by_label("Boards").select_option("Narrow")

@@ -1,4 +1,4 @@
-"""Tables of One Night at certain moments, and a person who plays there."""
+"""Positions of One Night, and a player who taps there."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -24,8 +24,8 @@ from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import BEFORE
 from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.rules import Night
+from tests.browser.timeouts import PAGE_TIMEOUT
 
-PATIENCE = 30_000
 GAME = shelf()["one_night"]
 ME = SEATS[0]
 
@@ -119,7 +119,7 @@ def taps(action: NightAction) -> tuple[str, ...]:
 
 
 class Villager:
-    """Somebody at the table: taps, and sees that it worked."""
+    """A player who taps and checks that it worked."""
 
     def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page = page
@@ -135,11 +135,11 @@ class Villager:
     def wait(self) -> None:
         """Until something of the game is there."""
         here = "[data-mood], [data-stage], main.end"
-        self.page.wait_for_selector(here, timeout=PATIENCE)
+        self.page.wait_for_selector(here, timeout=PAGE_TIMEOUT)
 
     def do(self, action: NightAction) -> None:
         """Answer with this action, tap by tap."""
-        self.page.wait_for_selector("[data-mood=asked]", timeout=PATIENCE)
+        self.page.wait_for_selector("[data-mood=asked]", timeout=PAGE_TIMEOUT)
         for pick in taps(action):
             if self.spot(pick).get_attribute("aria-pressed") == "false":
                 self.tap(self.spot(pick))
@@ -149,10 +149,10 @@ class Villager:
 
     def hears(self, told: str) -> None:
         """The log tells what was done."""
-        expect(self.log).to_contain_text(re.compile(told, re.DOTALL), timeout=PATIENCE)
+        expect(self.log).to_contain_text(re.compile(told, re.DOTALL), timeout=PAGE_TIMEOUT)
 
     def tap(self, what: Locator) -> None:
         if self._touch:
-            what.tap(timeout=PATIENCE)
+            what.tap(timeout=PAGE_TIMEOUT)
         else:
-            what.click(timeout=PATIENCE)
+            what.click(timeout=PAGE_TIMEOUT)

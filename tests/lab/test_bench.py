@@ -1,4 +1,4 @@
-"""The bench measures what it says."""
+"""The benchmark of the games."""
 
 import builtins
 from typing import Any
@@ -37,12 +37,12 @@ def test_without_openspiel_the_rest_is_still_measured(monkeypatch: pytest.Monkey
     assert report.games[0].decisions_per_second > 0
 
 
-def test_positions_come_from_all_over_the_game() -> None:
+def test_positions_come_from_all_stages_of_the_game() -> None:
     rounds = {state.round for state, _ in bench.positions(GAME)}
     assert rounds >= {1, 2, 3, 4}
 
 
-def test_the_bench_never_waits_for_a_clock() -> None:
+def test_the_benchmark_never_waits_for_a_clock() -> None:
     decisions, took = bench.random_play(TIMED)(0.01)
     assert decisions > 0 < took
     assert {"saying", "betting"} == {

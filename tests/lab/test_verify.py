@@ -342,13 +342,13 @@ def test_the_guide_checks_a_file_with_nothing_of_ours(tmp_path: Path) -> None:
     assert "AssertionError" in check_by_hand(tampered).stderr
 
 
-LETTERS = msgspec.json.encode(HONEST)
+CONTENT = msgspec.json.encode(HONEST)
 
 
-@given(at=st.integers(0, len(LETTERS) - 1), letter=st.integers(0x20, 0x7E))
-def test_no_changed_letter_is_overlooked(at: int, letter: int) -> None:
-    """Whatever one letter of the file becomes, it is the same game still, or not sound."""
-    content = LETTERS[:at] + bytes([letter]) + LETTERS[at + 1 :]
+@given(at=st.integers(0, len(CONTENT) - 1), byte=st.integers(0x20, 0x7E))
+def test_no_changed_byte_is_overlooked(at: int, byte: int) -> None:
+    """Whatever one byte of the file becomes, it is still the same game, or not sound."""
+    content = CONTENT[:at] + bytes([byte]) + CONTENT[at + 1 :]
     with TemporaryDirectory() as folder:
         file = Path(folder) / "game.json"
         file.write_bytes(content)

@@ -1,4 +1,4 @@
-"""What a leak is, and how it is told: in which channel, and by which bytes."""
+"""Compares what a viewer received in two worlds, and reports a leak by channel and bytes."""
 
 import re
 from collections import Counter
@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-DEEP = 3
-"""How far down the parts of a message have names."""
+MAX_DEPTH = 3
+"""Down to which depth the parts of a message are named."""
 CONTEXT = 60
-"""So many bytes before and after the first difference are shown."""
+"""How many bytes before and after the first difference are shown."""
 PARTS = (
     (r"scene\.question\.id", "question ids"),
     (r"scene\.question\.clause", "rules drawer links"),
@@ -26,11 +26,11 @@ PARTS = (
     (r"readings\b", "readings"),
     (r"refused\b", "refusals"),
 )
-"""Which channel a part of a message belongs to, whenever it is sent."""
+"""The channel of a part of a message, by a pattern of its path."""
 
 
 class Leak(AssertionError):
-    """A viewer can tell two worlds apart that it must not."""
+    """A viewer can distinguish two worlds that must look the same."""
 
     def __init__(self, channel: str, where: str, who: str, one: bytes, other: bytes) -> None:
         self.channel = channel
@@ -42,15 +42,17 @@ class Leak(AssertionError):
         )
 
 
-class Ledger:
-    """What was compared, by channel: a channel in which nothing was ever said proves nothing."""
+class Comparator:
+    """Counts what was compared, by channel: a channel that was never used proves nothing."""
 
     def __init__(self, *, is_counting: bool = False) -> None:
         self.compared: Counter[str] = Counter()
         self._is_counting = is_counting
 
-    def same(self, channel: str, who: str, one: Sequence[object], other: Sequence[object]) -> None:
-        """Note that these are the same, or raise `Leak` at the first that is not."""
+    def assert_equal(
+        self, channel: str, who: str, one: Sequence[object], other: Sequence[object]
+    ) -> None:
+        """Raise `Leak` at the first difference; otherwise count what was compared."""
         for mine, twin in zip(one, other, strict=False):
             written, rewritten = _written(mine), _written(twin)
             if written != rewritten:
@@ -72,7 +74,7 @@ class Ledger:
 
 
 def around(one: bytes, other: bytes) -> bytes:
-    """The bytes around the first one that differs."""
+    """Return the bytes around the first difference."""
     pairs = enumerate(zip(one, other, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
     return one[max(0, at - CONTEXT) : at + CONTEXT]
@@ -88,7 +90,7 @@ def _channel(part: str, channel: str) -> str:
 
 
 def _first_difference(one: bytes, other: bytes) -> str:
-    """The name of the part in which two messages differ, such as `scene.question.options.3`."""
+    """Return the path at which two messages differ, such as `scene.question.options.3`."""
     a, b = _message(one), _message(other)
     if a == b:
         return "when"
@@ -98,7 +100,7 @@ def _first_difference(one: bytes, other: bytes) -> str:
 
 
 def _message(written: bytes) -> Any:  # noqa: ANN401
-    """The message itself; those of sockets come with the time at which they were sent."""
+    """Return the message itself; those of sockets come with the time of sending."""
     try:
         read = msgspec.json.decode(written)
     except msgspec.DecodeError:
@@ -122,7 +124,7 @@ def _path(one: Any, other: Any) -> list[str]:  # noqa: ANN401
 
 
 def _names_in(written: bytes) -> set[str]:
-    """The parts of a message in which something is said."""
+    """Return the paths of all parts of a message that are not empty."""
     said = _message(written)
     if not isinstance(said, dict) or "type" not in said:
         return set()
@@ -130,11 +132,11 @@ def _names_in(written: bytes) -> set[str]:
 
 
 def _names(said: Any, above: str, key: str) -> set[str]:  # noqa: ANN401
-    """The parts of a part down to some depth, without empty ones; all of a list are one."""
+    """Return the paths below a part; all items of a list share one."""
     name = f"{above}.{key}"
     if said in (None, [], {}, ""):
         return set()
-    if not isinstance(said, dict | list) or name.count(".") >= DEEP:
+    if not isinstance(said, dict | list) or name.count(".") >= MAX_DEPTH:
         return {name}
     things = said.items() if isinstance(said, dict) else (("0", thing) for thing in said)
     return {name, *(deep for key, value in things for deep in _names(value, name, key))}

@@ -1,6 +1,6 @@
-"""Leaks to be planted: each is a small mistake that somebody could make one day.
+"""Planted leaks (mutations): each is a small mistake that somebody could make one day.
 
-A plant changes one thing of the real server or rules and says which channel will tell.
+A plant patches one thing of the real server or rules and says which channel will show it.
 """
 
 from collections.abc import Callable
@@ -45,7 +45,7 @@ Patch = pytest.MonkeyPatch
 
 
 class Plant(NamedTuple):
-    """A leak, and where it must be found."""
+    """A leak, and the channel in which it must be found."""
 
     channel: str
     game: str
@@ -53,12 +53,12 @@ class Plant(NamedTuple):
 
 
 def hidden(play: Play) -> int:
-    """Something about the truth that nobody may know."""
+    """Return a hash of the real state, which nobody may know."""
     return crc32(as_bytes(play.state))
 
 
 def everything_heard(play: Play) -> list[Any]:
-    """What was told to anybody."""
+    """Return all events that anybody was told."""
     return [event for viewer in viewers(play.players) for event in play.heard(viewer)]
 
 

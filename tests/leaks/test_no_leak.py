@@ -1,14 +1,13 @@
-"""Nothing sent to a viewer depends on what it may not know, over random games of every game.
+"""Nothing sent to a viewer depends on what it may not know, in random games of every game.
 
 For a position reached in random play and a viewer (each seat, an onlooker), another world is
-imagined that looks the same to it. Both are put before real servers (`worlds.py`, `site.py`), the
-same is done at both tables (`tour.py`: connecting, reading, deciding, reconnecting, leaving, every
-address and every message there is), and every byte, the moment it is sent and every alarm that is
-set must be the same (`pair.py`, `leak.py`). Moves of others are chosen so that the viewer's view
-stays the same; a move it does not notice may not happen at all in the other world.
+imagined that looks the same to it. Both run on real servers (`worlds.py`, `server.py`), the same is
+done at both tables (`tour.py`: connecting, reading, deciding, reconnecting, leaving, every route,
+every message), and every byte, its time and every timer that is set must be equal (`pair.py`,
+`leak.py`). Moves of others are chosen so that the viewer's view stays the same; a move that it does
+not notice may be left out in the other world.
 
-MOONLIT_LEAK_ROUNDS=50 hunts longer: so many games for every kind of table. MOONLIT_LEAK_SEED makes
-them other games.
+MOONLIT_LEAK_ROUNDS=50 plays so many games for every kind of table, MOONLIT_LEAK_SEED other games.
 """
 
 import os
@@ -23,8 +22,8 @@ from moonlit.core.record import Viewer
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 from moonlit.server.app import config
-from tests.leaks.hunt import Hunter
-from tests.leaks.leak import Ledger
+from tests.leaks.leak import Comparator
+from tests.leaks.tester import LeakTester
 from tests.leaks.vigil import VIGIL
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -33,7 +32,7 @@ SEED = os.environ.get("MOONLIT_LEAK_SEED", "moonlit")
 GAMES = [*shelf().values(), VIGIL]
 TABLES = [(i, game, *table) for game in GAMES for i, table in enumerate(tables(game))]
 MANY = 4
-"""Where more play, two seats look at a time, others at the next table and in the next round."""
+"""With more players, two seats are tested at a time, others at the next table and round."""
 CHANNELS = {
     "first view",
     "views",
@@ -63,7 +62,7 @@ CHANNELS = {
 
 
 def some_viewers(players: int, n: int) -> list[Viewer]:
-    """All of them in turn, and an onlooker always."""
+    """Return all seats in turn, and always an onlooker."""
     if players <= MANY:
         return [*everyone(players), None]
     return [*(Seat((2 * n + i) % players) for i in range(2)), None]
@@ -75,23 +74,23 @@ def some_viewers(players: int, n: int) -> list[Viewer]:
     ids=[f"{game.name}-{i}-for-{players}" for i, game, players, _ in TABLES],
 )
 async def test_nobody_is_sent_what_they_may_not_know(
-    hunter: Hunter, table: int, game: Game, players: int, options: msgspec.Struct
+    tester: LeakTester, table: int, game: Game, players: int, options: msgspec.Struct
 ) -> None:
-    before = hunter.tours
+    before = tester.compared_pairs
     for n in range(ROUNDS):
         eyes = some_viewers(players, table + n)
-        await hunter.look(game, players, options, Seed(f"{SEED}/{n}"), eyes)
-    assert hunter.tours > before, "No viewer of this game is ever unsure of anything."
+        await tester.check_game(game, players, options, Seed(f"{SEED}/{n}"), eyes)
+    assert tester.compared_pairs > before, "No viewer of this game is ever unsure of anything."
 
 
-async def test_every_channel_has_something_to_compare(hunter: Hunter) -> None:
-    hunter.ledger = Ledger(is_counting=True)
+async def test_every_channel_has_something_to_compare(tester: LeakTester) -> None:
+    tester.comparator = Comparator(is_counting=True)
     for game, seed in ((shelf()["seers_catalog"], "0"), (VIGIL, "0"), (VIGIL, "1")):
-        await hunter.look(game, 3, game.Options(), Seed(seed), viewers(3))
-    compared, hunter.ledger = hunter.ledger.compared, Ledger()
+        await tester.check_game(game, 3, game.Options(), Seed(seed), viewers(3))
+    compared, tester.comparator = tester.comparator.compared, Comparator()
     assert set(compared) >= CHANNELS, compared
 
 
-async def test_what_is_sent_is_as_long_as_what_is_said(hunter: Hunter) -> None:
-    """Equal bytes have equal lengths as long as nothing packs them together with other bytes."""
-    assert config(hunter.app).ws_per_message_deflate is False
+async def test_messages_are_not_compressed(tester: LeakTester) -> None:
+    """Equal bytes have equal sizes as long as no compression mixes them with other bytes."""
+    assert config(tester.app).ws_per_message_deflate is False

@@ -1,28 +1,28 @@
-"""The hunt is worth nothing if it finds nothing: every planted leak is caught, by its channel."""
+"""Mutation tests of the leak tests: every planted leak is found, in the right channel."""
 
 import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.laws import tables, viewers
 from moonlit.games import shelf
-from tests.leaks.hunt import Hunter
 from tests.leaks.leak import Leak
 from tests.leaks.plants import PLANTS, Plant
+from tests.leaks.tester import LeakTester
 from tests.leaks.vigil import VIGIL
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 GAMES = {**shelf(), VIGIL.name: VIGIL}
 ROUNDS = 10
-"""How many random games a leak may stay hidden at most."""
+"""In how many random games a leak must be found."""
 
 
-async def caught(hunter: Hunter, plant: Plant) -> Leak | None:
-    """The first leak that is found."""
+async def caught(tester: LeakTester, plant: Plant) -> Leak | None:
+    """Return the first leak that is found."""
     game = GAMES[plant.game]
     try:
         for n in range(ROUNDS):
             for players, options in tables(game):
-                await hunter.look(game, players, options, Seed(f"{n}"), viewers(players))
+                await tester.check_game(game, players, options, Seed(f"{n}"), viewers(players))
     except Leak as leak:
         return leak
     return None
@@ -30,9 +30,9 @@ async def caught(hunter: Hunter, plant: Plant) -> Leak | None:
 
 @pytest.mark.parametrize("plant", PLANTS.values(), ids=PLANTS)
 async def test_a_planted_leak_is_caught(
-    hunter: Hunter, plant: Plant, monkeypatch: pytest.MonkeyPatch
+    tester: LeakTester, plant: Plant, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant.plant(monkeypatch)
-    leak = await caught(hunter, plant)
+    leak = await caught(tester, plant)
     assert leak is not None
     assert leak.channel == plant.channel, leak

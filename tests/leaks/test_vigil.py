@@ -1,4 +1,4 @@
-"""The game that the hunt brings along is a fair one, or what it finds would mean nothing."""
+"""Vigil keeps all laws of a game, without which the leak tests would prove nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Everything that a viewer can do at a table of strangers, channel by channel."""
+"""The test script: everything that a viewer can do at a table, channel by channel."""
 
 import re
 from collections.abc import Iterator
@@ -10,28 +10,28 @@ from moonlit.core.game import Reading
 from moonlit.core.laws import options_of
 from moonlit.core.seats import everyone
 from moonlit.server.wire import messages
-from tests.leaks.pair import Move, Pair, name_of
-from tests.leaks.site import Site
+from tests.leaks.pair import Pair, SeatMove, name_of
+from tests.leaks.server import InProcessServer
 
 STEPS = 4
-"""How many moves are made between two looks around."""
+"""How many moves are made in a row."""
 DAY = 24 * 3600
 UNDO = "take-back"
 FAR = 10**6
 """More events than anybody has heard."""
 QUERIES = ("", *(f"?eyes={eyes}&seat=0&at=0&since=0&all=1" for eyes in ("0", "1", "onlooker")))
-"""What an address can be asked besides, or could one day."""
+"""Query parameters that a route takes, or might take one day."""
 WELL_KNOWN = {
     "/api/me/games": "my games and thumbnails",
     "/api/tables/{code}": "table list",
     "/api/tables/{code}/record": "exported record before the end",
     "/api/replays/{code}": "replay while the game runs",
 }
-"""Routes that have a channel of their own; any other is one of the HTTP endpoints."""
+"""Routes with a channel of their own; all others share "HTTP endpoints"."""
 
 
 async def tour(pair: Pair) -> None:
-    """All channels one after the other; each compares what the viewer gets in both worlds."""
+    """Go through all channels; each compares what the viewer gets in both worlds."""
     for channel in (
         first_view,
         company,
@@ -62,7 +62,7 @@ async def first_view(pair: Pair) -> None:
 
 
 async def company(pair: Pair) -> None:
-    """The others come, and somebody who only looks on."""
+    """Connect the other players and an onlooker."""
     for name in pair.people():
         pair.open(name)
         await pair.compare("presence")
@@ -72,7 +72,7 @@ async def company(pair: Pair) -> None:
 
 
 async def endpoints(pair: Pair) -> None:
-    """Every address there is, asked by the viewer and by somebody nobody knows."""
+    """Request every route, as the viewer and without a session."""
     for path in paths(pair.one.site):
         channel = WELL_KNOWN.get(path, "HTTP endpoints")
         for query in QUERIES if "{code}" in path else ("",):
@@ -81,7 +81,7 @@ async def endpoints(pair: Pair) -> None:
 
 
 async def endpoints_again(pair: Pair) -> None:
-    """Those about the table once more, after some of its moves."""
+    """Request the routes of the table again, after some moves."""
     for path in paths(pair.one.site):
         if "{code}" in path:
             channel = WELL_KNOWN.get(path, "HTTP endpoints")
@@ -89,7 +89,7 @@ async def endpoints_again(pair: Pair) -> None:
 
 
 async def refusals(pair: Pair) -> None:
-    """What is illegal, stale or nonsense."""
+    """Send illegal, stale and malformed messages."""
     mine = pair.question()
     for action in strange_actions(pair):
         pair.say(pair.me, "decide", question=mine, action=action)
@@ -97,24 +97,24 @@ async def refusals(pair: Pair) -> None:
         pair.say(pair.me, "decide", question=0, action=action)
     for text in ("", "{", '{"type":"decide"}', '{"type":"nonsense","re":7}', "[]"):
         pair.say_raw(pair.me, text)
-    for seat in everyone(pair.moment.players + 1):
+    for seat in everyone(pair.position.players + 1):
         pair.say(pair.me, "stand-in", seat=seat)
     await pair.compare("refusals")
 
 
 def strange_actions(pair: Pair) -> Iterator[Any]:
-    """What the viewer may not do now, though others might, and what nobody could."""
+    """Yield actions that the viewer may not take now, and some that nobody could."""
     yield None
     yield {"type": "no such action"}
     state = pair.one.play.state
     mine = set(options_of(state, pair.viewer))
-    for seat in everyone(pair.moment.players):
+    for seat in everyone(pair.position.players):
         theirs = [action for action in options_of(state, seat) if action not in mine]
         yield from pair.rng.sample(theirs, min(2, len(theirs)))
 
 
 async def readings(pair: Pair) -> None:
-    """What picked things can become, one thing after another."""
+    """Ask what picked things can become, one thing after another."""
     picked: list[str] = []
     while True:
         for question in (pair.question(), pair.question() + 1):
@@ -128,14 +128,14 @@ async def readings(pair: Pair) -> None:
 
 
 def read(pair: Pair, picked: list[str]) -> Reading:
-    picking, viewer = pair.moment.game.picking, pair.viewer
+    picking, viewer = pair.position.game.picking, pair.viewer
     if picking is None or viewer is None or not pair.one.play.may_act(viewer):
         return Reading((), ())
     return picking.read(pair.one.play.view(viewer), picked)
 
 
 async def chat(pair: Pair) -> None:
-    """Somebody at the table speaks, an onlooker, and the viewer."""
+    """Let another player, an onlooker and the viewer chat."""
     for key, name in enumerate([*pair.people()[:1], "onlooker", pair.me]):
         pair.say(name, "speak", key=key, text=f"{name} says so")
         pair.say(name, "speak", key=100 + key, phrase="thinking")
@@ -143,11 +143,11 @@ async def chat(pair: Pair) -> None:
 
 
 async def unheard(pair: Pair) -> None:
-    """What others wish for, and say in rooms of their own, happens in the first world only."""
-    game, side = pair.moment.game, pair.one
+    """Let others wish and talk in private in the first world only."""
+    game, side = pair.position.game, pair.one
     phase, state = side.play.state.phase, side.play.state
     wished = []
-    for seat in everyone(pair.moment.players):
+    for seat in everyone(pair.position.players):
         name = name_of(seat)
         if name == pair.me or name not in side.tabs or not pair.is_person(seat):
             continue
@@ -165,7 +165,7 @@ async def unheard(pair: Pair) -> None:
 
 
 async def play(pair: Pair) -> None:
-    """A few moves, each the same to the viewer in both worlds."""
+    """Make a few moves that look the same to the viewer in both worlds."""
     for _ in range(STEPS):
         move = await pair.step()
         if move is None or pair.is_over():
@@ -178,14 +178,14 @@ async def play(pair: Pair) -> None:
         await pair.ask(WELL_KNOWN["/api/me/games"], "GET", "/api/me/games", pair.me)
 
 
-def channel_of(pair: Pair, move: Move) -> str:
+def channel_of(pair: Pair, move: SeatMove) -> str:
     if move.seat is None:
         return "time-outs"
     return "log" if pair.is_person(move.seat) else "pacing of bots"
 
 
-async def repeat(pair: Pair, move: Move) -> None:
-    """What was decided is said again, and then something else."""
+async def repeat(pair: Pair, move: SeatMove) -> None:
+    """Send the last decision again, and then other ones for the same question."""
     answered = pair.question() - 1
     pair.say(pair.me, "decide", question=answered, action=move.action)
     for action in strange_actions(pair):
@@ -193,8 +193,8 @@ async def repeat(pair: Pair, move: Move) -> None:
     await pair.compare("refusals")
 
 
-async def undo(pair: Pair, move: Move) -> None:
-    """Whoever moved wants to take it back, where the protocol knows such a thing."""
+async def undo(pair: Pair, move: SeatMove) -> None:
+    """Let whoever moved try to take it back."""
     if UNDO in SAYINGS and move.seat is not None and pair.is_person(move.seat):
         for side in pair.sides:
             answered = side.play.answers[move.seat] - 1
@@ -203,7 +203,7 @@ async def undo(pair: Pair, move: Move) -> None:
 
 
 async def reconnect(pair: Pair) -> None:
-    """The line is lost: the page comes back with what it has heard, or with nothing, or lies."""
+    """Reconnect with the right event count, with none, and with false ones."""
     heard = len(pair.one.play.heard(pair.viewer))
     for since in (heard, heard - 1, 0, heard // 2, FAR, -1):
         await pair.close(pair.me)
@@ -212,7 +212,7 @@ async def reconnect(pair: Pair) -> None:
 
 
 async def takeover(pair: Pair) -> None:
-    """Somebody is gone for long; a bot stands in, moves, and gives the seat back."""
+    """Let somebody leave until a bot stands in, moves, and gives the seat back."""
     others = pair.people()
     if not others:
         return
@@ -237,7 +237,7 @@ async def takeover(pair: Pair) -> None:
 
 
 async def own_absence(pair: Pair) -> None:
-    """The viewer gets up, the others play on, and it sits down again."""
+    """Let the viewer leave, the others play on, and the viewer return."""
     pair.say(pair.me, "leave")
     await pair.compare("takeover")
     for _ in range(2):
@@ -251,7 +251,7 @@ async def own_absence(pair: Pair) -> None:
 
 
 async def empty_table(pair: Pair) -> None:
-    """Everybody is gone for a moment; bots may still be thinking, and nobody may know."""
+    """Disconnect everybody for a moment, while bots may still be thinking."""
     others = [name for name in pair.one.tabs if name != pair.me]
     for name in (*others, pair.me):
         await pair.close(name)
@@ -262,18 +262,18 @@ async def empty_table(pair: Pair) -> None:
 
 
 async def restart(pair: Pair) -> None:
-    """Everybody is gone, the table is loaded again from the store."""
+    """Disconnect everybody and load the table again from the store."""
     for name in list(pair.one.tabs):
         await pair.close(name)
     for side in pair.sides:
-        await side.site.put_away(pair.code)
+        await side.site.unload(pair.code)
     await pair.ask(WELL_KNOWN["/api/me/games"], "GET", "/api/me/games", pair.me)
     pair.open(pair.me)
     await pair.compare("restart")
 
 
 async def everything_said(pair: Pair) -> None:
-    """Every message of the protocol, as short as it can be, whatever it is for."""
+    """Send every message of the protocol with minimal content."""
     for tag, kind in SAYINGS.items():
         if pair.is_over():
             return
@@ -282,14 +282,14 @@ async def everything_said(pair: Pair) -> None:
 
 
 async def everything_asked(pair: Pair) -> None:
-    """Every other request that an address takes, with bodies that say as little as they can."""
+    """Send every other method of every route, with minimal bodies."""
     for method, path in writing(pair.one.site):
         await pair.ask("HTTP endpoints", method, filled(path, pair), pair.me, b"{}")
         for body in bodies() if "{code}" in path else ():
             await pair.ask("HTTP endpoints", method, filled(path, pair), pair.me, body)
 
 
-# --- what there is, whoever adds to it
+# --- messages and routes, found by introspection
 
 
 def kinds() -> Iterator[tuple[str, type[msgspec.Struct]]]:
@@ -301,7 +301,7 @@ SAYINGS = dict(kinds())
 
 
 def least(kind: type[msgspec.Struct]) -> dict[str, object]:
-    """The shortest thing that can be said this way."""
+    """Return the minimal valid content of a message."""
     said: dict[str, object] = {}
     for field in msgspec.structs.fields(kind):
         if field.required:
@@ -319,7 +319,7 @@ def _fits(value: object, kind: Any) -> bool:  # noqa: ANN401
 
 
 def bodies() -> Iterator[bytes]:
-    """Whatever the protocol knows to ask for by plain HTTP."""
+    """Yield a minimal body for every HTTP request of the protocol."""
     for kind in vars(messages).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             settings = kind.__struct_config__
@@ -327,24 +327,24 @@ def bodies() -> Iterator[bytes]:
                 yield msgspec.json.encode(least(kind))
 
 
-def routes(site: Site) -> Iterator[tuple[str, str]]:
-    """Every method of every address of the app."""
+def routes(site: InProcessServer) -> Iterator[tuple[str, str]]:
+    """Yield every method of every route of the app."""
     for route in cast("Any", site.app)._app.routes:
         for method in getattr(route, "methods", ()):
             yield method, re.sub(r"{(\w+):\w+}", r"{\1}", route.path)
 
 
-def paths(site: Site) -> list[str]:
+def paths(site: InProcessServer) -> list[str]:
     return sorted({path for method, path in routes(site) if method == "GET"})
 
 
-def writing(site: Site) -> list[tuple[str, str]]:
+def writing(site: InProcessServer) -> list[tuple[str, str]]:
     reading = {"GET", "HEAD", "OPTIONS"}
     found = {(method, path) for method, path in routes(site) if method not in reading}
-    # Whoever has signed out can ask for nothing else.
+    # Signing out comes last: no other request works after it.
     return sorted(found, key=lambda one: (one[0] == "DELETE", one))
 
 
 def filled(path: str, pair: Pair) -> str:
-    """An address with the code of the table, and 0 for whatever else it wants."""
+    """Return a path with the code of the table, and 0 for other parameters."""
     return re.sub(r"{\w+}", "0", path.replace("{code}", pair.code))

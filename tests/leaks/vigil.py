@@ -1,4 +1,4 @@
-"""Vigil: the smallest game in which it is a secret that somebody is asked at all.
+"""Vigil: a minimal game in which it is a secret that somebody is asked at all.
 
 Everyone gets a role; two more lie in the middle. In the night, which lasts as long as it lasts, the
 seer looks at somebody's role and the wolf picks a prey and then confirms it, each unknown to the

@@ -1,14 +1,12 @@
-"""Two worlds that one viewer cannot tell apart, each at a table of a server of its own.
+"""Pairs of worlds that one viewer cannot tell apart.
 
-A moment is taken from a game played at random. The first world is that moment as it is; the second
-is what `Game.imagine` makes of the viewer's own view of it: another truth under the same looks. A
-table gets into a world through its deal: the game on the shelf of these servers is the real one,
-but its `deal` lays out the world that was written down for the table's seed. So nothing above the
-rules knows of it, and a restart finds the same world again.
+The first world is a position of a random game; the second is what `Game.imagine` samples from the
+viewer's own view of it: another hidden state that looks the same. A table gets into a world through
+its deal: the servers run the real game, except that `deal` returns the state that belongs to the
+table's seed. So no code above the rules knows of it, and a restart restores the same world.
 
-The viewer has heard the same in both worlds, and so have onlookers, which anybody can be. What the
-others have heard is nobody's business but theirs, so in the second world they have heard something
-else: some of it not at all, and some of it twice.
+The viewer was told the same events in both worlds, and so were onlookers, which anybody can be. The
+other seats were told different ones in the second world: some are missing, some come twice.
 """
 
 from collections.abc import Iterator
@@ -26,24 +24,24 @@ from moonlit.core.record import Play, Viewer
 Heard = dict[Viewer, list[Event]]
 State = Any
 TRIES = 4
-"""How often another world is imagined until it is not the true one."""
+"""How often another state is sampled until it differs from the real one."""
 
 
 class World(msgspec.Struct, frozen=True):
-    """A truth, and what everybody has heard."""
+    """A full state, and what every viewer was told."""
 
     state: State
     heard: Heard
     seed: Seed
-    """What the table's deal comes from: the key to everything hidden."""
+    """The seed of the table, by which `deal` finds this world."""
 
     def told(self) -> list[Told]:
-        """Everything again, to each viewer apart."""
+        """Return all events again, addressed to each viewer separately."""
         return [Told(event, (viewer,)) for viewer, events in self.heard.items() for event in events]
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A position reached in play, and from whose eyes it is looked at."""
+class Position(msgspec.Struct, frozen=True):
+    """A position reached in play, the viewer, and both worlds."""
 
     game: Game
     players: int
@@ -52,36 +50,38 @@ class Moment(msgspec.Struct, frozen=True):
     truth: World
     fiction: World
     seed: Seed
-    """All chance from here on."""
+    """The seed of everything random in the test."""
 
     @property
     def differs(self) -> bool:
-        """Whether there is anything that the viewer does not know, and must not notice."""
+        """Whether the worlds differ, in something that the viewer must not notice."""
         truth, fiction = self.truth.state, self.fiction.state
-        return as_bytes(truth) != as_bytes(fiction) and hurries(truth) == hurries(fiction)
+        return as_bytes(truth) != as_bytes(fiction) and waits_untimed(truth) == waits_untimed(
+            fiction
+        )
 
     def __str__(self) -> str:
         who = "an onlooker" if self.viewer is None else f"seat {self.viewer}"
         return f"{who} of {self.game.name} for {self.players} ({self.options}), seed {self.seed}"
 
 
-def hurries(state: State) -> bool:
-    """Whether somebody holds up a moment that is over as soon as nobody does.
+def waits_untimed(state: State) -> bool:
+    """Whether somebody is asked in a phase of 0 seconds, which ends as soon as nobody is.
 
-    A table that plays without a clock shows this by waiting; who wants it hidden takes a clock.
+    A table without a clock shows this by waiting; whoever wants it hidden plays with a clock.
     """
     return state.phase.seconds(state) == 0 and bool(state.phase.asks(state))
 
 
-def moments(
+def positions(
     game: Game, players: int, options: msgspec.Struct, seed: Seed, most: int
 ) -> Iterator[tuple[Seed, World]]:
-    """Some positions of one game played at random, spread over its whole length."""
+    """Yield some positions of one random game, spread over its whole length."""
     rng, kept = chance.stream(seed, "leaks/moments"), list[World]()
     for n, play in enumerate(random_play(game, players, options, seed)):
         if play.is_over:
             break
-        # Every position has the same chance to be kept, however long the game will be.
+        # Reservoir sampling: every position is equally likely, however long the game will be.
         place = n if n < most else chance.below(rng, n + 1)
         if place < most:
             kept[place : place + 1] = [_world(play)]
@@ -94,8 +94,10 @@ def _world(play: Play) -> World:
     return World(play.state.copy(), heard, Seed("the seed of the true world"))
 
 
-def moment(game: Game, options: msgspec.Struct, world: World, viewer: Viewer, seed: Seed) -> Moment:
-    """That position, and another one that looks the same to this viewer."""
+def paired(
+    game: Game, options: msgspec.Struct, world: World, viewer: Viewer, seed: Seed
+) -> Position:
+    """Return that position with another world that looks the same to this viewer."""
     rng = chance.stream(seed, f"leaks/fiction/{viewer}")
     truth, others = as_bytes(world.state), list[State]()
     while len(others) < TRIES and all(as_bytes(other) == truth for other in others):
@@ -106,7 +108,7 @@ def moment(game: Game, options: msgspec.Struct, world: World, viewer: Viewer, se
     }
     players = len(world.heard) - 1
     fiction = World(others[-1], heard, Seed("the seed of another world"))
-    return Moment(game, players, options, viewer, world, fiction, seed)
+    return Position(game, players, options, viewer, world, fiction, seed)
 
 
 def _something_else(events: list[Event], rng: Random) -> list[Event]:
@@ -114,7 +116,7 @@ def _something_else(events: list[Event], rng: Random) -> list[Event]:
 
 
 def laid_out(game: Game, worlds: dict[Seed, World]) -> Game:
-    """The same game, dealt as it is written down for each seed."""
+    """Return the same game, whose deal is the stored state for each seed."""
 
     def deal(_players: int, _options: msgspec.Struct, seed: Seed) -> State:
         state = worlds[seed].state.copy()

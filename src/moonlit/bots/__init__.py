@@ -1,4 +1,4 @@
-"""Bots: they get the view of their seat, their options and some chance, and nothing else."""
+"""Bots: a bot gets its seat's view, its options and a random stream, and nothing else."""
 
 from collections.abc import Mapping
 
@@ -8,16 +8,16 @@ from moonlit.bots.heuristic import Heuristic
 from moonlit.bots.ismcts import Ismcts
 
 BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (Chance(), Heuristic(), Ismcts())}
-"""Ways of playing, for the arena."""
+"""The algorithms, by name, for the arena."""
 
 LEVELS: Mapping[str, Bot] = {
     bot.name: bot
     for bot in (
         Heuristic(name="novice", slips=0.5),
         Heuristic(name="regular"),
-        Ismcts(name="master", budget=Budget(milliseconds=700), patience=2.0),
+        Ismcts(name="master", budget=Budget(milliseconds=700), response_time=2.0),
     )
 }
-"""What people are offered, from the easiest on."""
+"""The levels that players choose from, the easiest first."""
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Budget"]

@@ -1,4 +1,4 @@
-"""Any option is as good as any other."""
+"""A bot that chooses at random."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,14 +9,14 @@ from moonlit.core.game import Game
 
 
 class Chance(Bot, frozen=True, kw_only=True):
-    """Chooses blindly."""
+    """Chooses uniformly at random: the baseline for every other bot."""
 
     name: str = "chance"
 
     def choose(self, game: Game, view: View, options: Sequence[Action], rng: Random) -> Action:
-        """Every option is equally likely."""
+        """Return any option, each with the same probability."""
         return options[below(rng, len(options))]
 
     def join_in(self, game: Game, view: View, rng: Random) -> Action | None:
-        """Who has no reason to do something does nothing."""
+        """Never act unasked."""
         return None

@@ -1,4 +1,4 @@
-"""What a game itself calls sensible."""
+"""A bot that plays by each game's own heuristic."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,21 +9,21 @@ from moonlit.core.game import Game
 
 
 class Heuristic(Bot, frozen=True, kw_only=True):
-    """Plays by the game's own rules of thumb, and blindly where it has none."""
+    """Follows `Game.heuristic`, and chooses at random where a game has none."""
 
     name: str = "heuristic"
     slips: float = 0.0
-    """How often it chooses between two random options only."""
+    """Probability of considering only two random options, which makes a weaker player."""
 
     def choose(self, game: Game, view: View, options: Sequence[Action], rng: Random) -> Action:
-        """The sensible option, or the more sensible of the few it noticed."""
+        """Return the best of the options considered, by the game's heuristic."""
         if self.slips and rng.random() < self.slips:
-            options = _noticed(options, rng)
+            options = _two_at_random(options, rng)
         if game.sense.heuristic is None:
             return options[below(rng, len(options))]
         return game.sense.heuristic(view, options, rng)
 
 
-def _noticed(options: Sequence[Action], rng: Random) -> Sequence[Action]:
-    noticed = (options[below(rng, len(options))] for _ in range(2))
-    return list(dict.fromkeys(noticed))
+def _two_at_random(options: Sequence[Action], rng: Random) -> Sequence[Action]:
+    drawn = (options[below(rng, len(options))] for _ in range(2))
+    return list(dict.fromkeys(drawn))

@@ -1,4 +1,4 @@
-"""Thinking in processes of its own, so that it never delays a table."""
+"""The worker processes of the bots, so that thinking never blocks the server's event loop."""
 
 import asyncio
 import os
@@ -18,47 +18,47 @@ from typing import Any, Literal, Self
 import msgspec
 
 from moonlit.bots import BOTS, LEVELS
-from moonlit.bots.bot import ITS_OWN, Action, Bot, Budget, View
+from moonlit.bots.bot import DEFAULT_BUDGET, Action, Bot, Budget, View
 from moonlit.core.chance import Seed, stream
 from moonlit.core.game import Game, Gesture
 from moonlit.games import shelf
 
-TRIES = 3
-"""How often a question is put again when the process that thinks about it dies."""
-LONGEST = 20.0
-"""Seconds after which a process that has not answered is given up."""
-LEAST = 20
-"""Milliseconds every question gets, however many wait."""
-QUICK = "regular"
-"""In whose name things are thought about that take no time of their own."""
+MAX_ATTEMPTS = 3
+"""How often a request is tried, each time in a fresh process, when the process dies or hangs."""
+THINK_TIMEOUT = 20.0
+"""Seconds after which a process that has not answered is killed."""
+MIN_THINK_MS = 20
+"""Milliseconds every request gets, however many are queued."""
+QUICK_BOT = "regular"
+"""The bot whose response time applies to requests that need no search."""
 NO_OPTIONS = msgspec.Raw(b"[]")
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A question to a bot: everything it will ever know about the table."""
+    """A request to a bot: everything it will ever know about the table."""
 
     game: str
     bot: str
-    """A level or a bot, by its name."""
+    """The name of a level or of a bot."""
     view: msgspec.Raw
     options: msgspec.Raw
     seed: Seed
-    budget: Budget = ITS_OWN
-    errand: Literal["choose", "join_in", "consider"] = "choose"
-    """Choose one of the options; do something unasked, or nothing; say what picked things mean."""
+    budget: Budget = DEFAULT_BUDGET
+    task: Literal["choose", "join_in", "consider"] = "choose"
+    """Choose one of the options, act unasked (or not), or advise on what the player picked."""
     picked: tuple[str, ...] = ()
 
 
-class Garbled(ValueError):
+class InvalidRequest(ValueError):
     """A request that no bot can answer; the text says why."""
 
 
 class NoAnswer(RuntimeError):
-    """The processes that thought about a question died or hung again and again."""
+    """Every process that worked on a request died or hung."""
 
 
 def think(request: bytes) -> bytes:
-    """The action a bot chooses: the same answer in any process."""
+    """Answer an encoded request: the entry point in the worker process."""
     try:
         asked = msgspec.json.decode(request, type=Request)
         game, bot = known_game(asked.game), known_bot(asked.bot)
@@ -68,45 +68,45 @@ def think(request: bytes) -> bytes:
             for option in msgspec.json.decode(asked.options, type=list[msgspec.Raw])
         ]
     except (msgspec.MsgspecError, UnicodeDecodeError) as reason:
-        raise Garbled(str(reason)) from None
+        raise InvalidRequest(str(reason)) from None
     rng = stream(asked.seed, "think")
-    if asked.errand == "consider":
+    if asked.task == "consider":
         return msgspec.json.encode(considered(game, view, asked.picked))
-    if asked.errand == "join_in":
+    if asked.task == "join_in":
         join_in = game.sense.join_in
         return msgspec.json.encode(join_in(view, rng) if join_in else None)
     if not options:
-        raise Garbled("there is nothing to choose from")
-    bot, began = bot.within(asked.budget), monotonic()
+        raise InvalidRequest("there is nothing to choose from")
+    bot, began = bot.with_budget(asked.budget), monotonic()
     choice = bot.choose(game, view, options, rng)
-    # Who has but one option takes the same time, or the pace would tell what is in the hand.
+    # With a single option it takes as long, or the timing would leak what is in the hand.
     sleep(max(0.0, began + (bot.budget.milliseconds or 0) / 1000 - monotonic()))
     return msgspec.json.encode(choice)
 
 
 def considered(game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
-    """What the assistant makes of things that were picked; nothing where it is not asked that."""
+    """Return the advice on what a player has picked; None where the game gives none."""
     consider = game.assistant and game.assistant.consider
     return consider(view, picked) if consider else None
 
 
 def known_game(name: str) -> Game:
-    """The game of that name."""
+    """Return the game of that name."""
     if name not in shelf():
-        raise Garbled(f"there is no game called {name!r}")
+        raise InvalidRequest(f"there is no game called {name!r}")
     return shelf()[name]
 
 
 def known_bot(name: str) -> Bot:
-    """The level or bot of that name."""
+    """Return the level or bot of that name."""
     if name not in LEVELS and name not in BOTS:
-        raise Garbled(f"there is no bot called {name!r}")
+        raise InvalidRequest(f"there is no bot called {name!r}")
     return LEVELS[name] if name in LEVELS else BOTS[name]
 
 
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started inside do not hear Ctrl+C; whoever started them ends them."""
+    """Start processes that ignore SIGINT (Ctrl+C), so that their parent can end them in order."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -114,22 +114,22 @@ def deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def wake() -> None:
-    """Get a fresh process ready to think: polite, and not to outlive the server."""
+def initialise_worker() -> None:
+    """Prepare a fresh process: low priority, games loaded, and gone when its parent is."""
     os.nice(5)
     shelf()
-    Thread(target=_leave_with_parent, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _exit_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
         os._exit(0)
 
 
-class Question(msgspec.Struct, order=True):
-    """A request that waits for its turn; the one due first comes first."""
+class QueuedRequest(msgspec.Struct, order=True):
+    """A request in the priority queue, ordered by its deadline."""
 
     due: float
     number: int
@@ -137,30 +137,30 @@ class Question(msgspec.Struct, order=True):
     answer: asyncio.Future[bytes]
 
 
-class Mind:
-    """One process that thinks about one question at a time."""
+class WorkerProcess:
+    """One process that answers one request at a time."""
 
     def __init__(self) -> None:
-        """Nothing runs until it is warmed up or asked."""
+        """Start nothing until it is warmed up or asked."""
         self._process = ProcessPoolExecutor(
-            max_workers=1, mp_context=get_context("spawn"), initializer=wake
+            max_workers=1, mp_context=get_context("spawn"), initializer=initialise_worker
         )
         self.pid = 0
 
     async def warm_up(self) -> None:
-        """Start the process, so that the first answer is as quick as any other."""
+        """Start the process, so that the first answer is as fast as any other."""
         with deaf_to_ctrl_c():
-            born = asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
-        self.pid = await born
+            started = asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
+        self.pid = await started
 
     async def think(self, request: bytes) -> bytes:
-        """The answer, unless the process dies or takes far too long."""
+        """Return the answer; fails where the process dies or runs into the timeout."""
         loop = asyncio.get_running_loop()
-        async with asyncio.timeout(LONGEST):
+        async with asyncio.timeout(THINK_TIMEOUT):
             return await loop.run_in_executor(self._process, think, request)
 
     async def end(self) -> None:
-        """Stop at once, in the middle of a thought if need be."""
+        """Kill the process at once, even in the middle of a request."""
         if self.pid:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
@@ -168,16 +168,16 @@ class Mind:
 
 
 class Pool:
-    """A few processes for all tables; the more questions wait, the less each is thought about."""
+    """The worker processes of all tables; the longer the queue, the smaller each time budget."""
 
     def __init__(self, size: int | None = None) -> None:
-        """As many processes as there are processors, unless told otherwise."""
+        """Use one process per CPU, unless told otherwise."""
         self.size = size or os.cpu_count() or 1
-        self._waiting: list[Question] = []
-        self._arrivals = asyncio.Semaphore(0)
+        self._queue: list[QueuedRequest] = []
+        self._queued = asyncio.Semaphore(0)
         self._numbers = count()
-        self._minds: dict[int, Mind] = {}
-        self._work: list[asyncio.Task[None]] = []
+        self._workers: dict[int, WorkerProcess] = {}
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Self:
         """Start and warm up."""
@@ -195,23 +195,23 @@ class Pool:
 
     @property
     def pids(self) -> list[int]:
-        """The processes at work."""
-        return [mind.pid for mind in self._minds.values() if mind.pid]
+        """The ids of the running processes."""
+        return [worker.pid for worker in self._workers.values() if worker.pid]
 
     async def start(self) -> None:
-        """Start every process and wait until all are warm."""
-        await asyncio.gather(*(self._hire(chair) for chair in range(self.size)))
-        self._work = [asyncio.create_task(self._answer_all(chair)) for chair in range(self.size)]
+        """Start every process and wait until all are ready."""
+        await asyncio.gather(*(self._start_worker(slot) for slot in range(self.size)))
+        self._tasks = [asyncio.create_task(self._answer_all(slot)) for slot in range(self.size)]
 
     async def stop(self) -> None:
-        """End all processes; questions still open are cancelled."""
-        for task in self._work:
+        """End all processes; open requests are cancelled."""
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
-        for question in self._waiting:
-            question.answer.cancel()
-        await asyncio.gather(*(mind.end() for mind in self._minds.values()))
-        self._waiting, self._work, self._minds = [], [], {}
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for queued in self._queue:
+            queued.answer.cancel()
+        await asyncio.gather(*(worker.end() for worker in self._workers.values()))
+        self._queue, self._tasks, self._workers = [], [], {}
 
     async def choose(
         self,
@@ -220,14 +220,14 @@ class Pool:
         view: View,
         options: Sequence[Action],
         seed: Seed,
-        budget: Budget = ITS_OWN,
+        budget: Budget = DEFAULT_BUDGET,
     ) -> Action:
-        """What a bot chooses."""
+        """Return the action a bot chooses."""
         request = Request(
             game=game.name,
             bot=bot,
             view=msgspec.Raw(msgspec.json.encode(view)),
-            # Some games name their options only when somebody looks at them.
+            # Some games generate their options lazily.
             options=msgspec.Raw(msgspec.json.encode([*options])),
             seed=seed,
             budget=budget,
@@ -235,84 +235,84 @@ class Pool:
         return msgspec.json.decode(await self.think(request), type=game.Action)
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
-        """What a bot does that is invited but not asked; None: nothing for now."""
+        """Return what a bot does where it is invited but not asked; None: nothing for now."""
         request = Request(
             game=game.name,
-            bot=QUICK,
+            bot=QUICK_BOT,
             view=msgspec.Raw(msgspec.json.encode(view)),
             options=NO_OPTIONS,
             seed=seed,
-            errand="join_in",
+            task="join_in",
         )
         answer = await self.think(request)
         return msgspec.json.decode(answer, type=game.Action | Gesture | None)
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
-        """What the assistant makes of things that were picked."""
+        """Return the assistant's advice on what a player has picked."""
         request = Request(
             game=game.name,
-            bot=QUICK,
+            bot=QUICK_BOT,
             view=msgspec.Raw(msgspec.json.encode(view)),
             options=NO_OPTIONS,
             seed=Seed(""),
-            errand="consider",
+            task="consider",
             picked=tuple(picked),
         )
         return msgspec.Raw(await self.think(request))
 
     async def think(self, request: Request) -> bytes:
-        """The encoded answer to a request."""
-        due = monotonic() + known_bot(request.bot).patience
+        """Queue a request and return its encoded answer."""
+        due = monotonic() + known_bot(request.bot).response_time
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, Question(due, next(self._numbers), request, answer))
-        self._arrivals.release()
+        heappush(self._queue, QueuedRequest(due, next(self._numbers), request, answer))
+        self._queued.release()
         return await answer
 
-    async def _answer_all(self, chair: int) -> None:
+    async def _answer_all(self, slot: int) -> None:
         while True:
-            await self._arrivals.acquire()
-            question = heappop(self._waiting)
+            await self._queued.acquire()
+            queued = heappop(self._queue)
             try:
-                await self._answer(chair, question)
+                await self._answer(slot, queued)
             finally:
-                question.answer.cancel()
+                queued.answer.cancel()
 
-    async def _answer(self, chair: int, question: Question) -> None:
-        """Think, and think again in a fresh process if this one dies."""
-        for _ in range(TRIES):
-            if question.answer.done():
+    async def _answer(self, slot: int, queued: QueuedRequest) -> None:
+        """Answer a request, again in a fresh process if this one dies."""
+        for _ in range(MAX_ATTEMPTS):
+            if queued.answer.done():
                 return
-            request = msgspec.structs.replace(question.request, budget=self._share(question))
+            request = msgspec.structs.replace(queued.request, budget=self._budget_for(queued))
             try:
-                reply = await self._minds[chair].think(msgspec.json.encode(request))
+                reply = await self._workers[slot].think(msgspec.json.encode(request))
             except (BrokenProcessPool, TimeoutError):
-                await self._hire(chair)
-            except Exception as reason:  # noqa: BLE001  # whoever asked gets to know
-                _settle(question.answer, reason)
+                await self._start_worker(slot)
+            except Exception as reason:  # noqa: BLE001  # passed on to the caller
+                _settle(queued.answer, reason)
             else:
-                _settle(question.answer, reply)
-        _settle(question.answer, NoAnswer(question.request.bot))
+                _settle(queued.answer, reply)
+        _settle(queued.answer, NoAnswer(queued.request.bot))
 
-    async def _hire(self, chair: int) -> None:
-        if chair in self._minds:
-            await self._minds[chair].end()
-        self._minds[chair] = Mind()
+    async def _start_worker(self, slot: int) -> None:
+        if slot in self._workers:
+            await self._workers[slot].end()
+        self._workers[slot] = WorkerProcess()
         with suppress(BrokenProcessPool):
-            await self._minds[chair].warm_up()
+            await self._workers[slot].warm_up()
 
-    def _share(self, question: Question) -> Budget:
-        """The bot's own time, or less where others could not be answered in time otherwise."""
-        asked = question.request.budget
-        budget = asked if asked != ITS_OWN else known_bot(question.request.bot).budget
+    def _budget_for(self, queued: QueuedRequest) -> Budget:
+        """Return the bot's own budget, or less where queued requests would miss their deadlines."""
+        asked = queued.request.budget
+        budget = asked if asked != DEFAULT_BUDGET else known_bot(queued.request.bot).budget
         if budget.milliseconds is None:
             return asked
         now = monotonic()
         each = [
             (other.due - now) / (1 + i // self.size)
-            for i, other in enumerate([question, *sorted(self._waiting)])
+            for i, other in enumerate([queued, *sorted(self._queue)])
         ]
-        fair = max(LEAST, int(1000 * min(each)))
-        return Budget(milliseconds=min(budget.milliseconds, fair))
+        fair_share = max(MIN_THINK_MS, int(1000 * min(each)))
+        return Budget(milliseconds=min(budget.milliseconds, fair_share))
 
 
 def _settle(answer: asyncio.Future[bytes], result: bytes | Exception) -> None:

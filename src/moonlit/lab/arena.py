@@ -1,4 +1,4 @@
-"""Bots against bots, many games at once, and how sure the result is."""
+"""The arena: bots play many games against each other; results come with confidence intervals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -17,11 +17,11 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 
 Z = 1.959964
-"""How many standard deviations hold 95 %."""
+"""The z-score of a 95 % confidence interval."""
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """So many games between the same bots."""
+    """A number of games between the same bots."""
 
     game: str
     bots: tuple[Bot, ...]
@@ -30,19 +30,19 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What one bot got out of one game."""
+    """The result of one bot in one game."""
 
     share: float
-    """Of the win: 1, or less when several won together."""
+    """The share of the win: 1, or less when several won together."""
     points: float
     above: float = 0.0
-    """How many points more than an equal part of the table's."""
+    """Points above par, which is the average of the players of that game."""
     side: str | None = None
-    """On whose side it was in the end, where players win together."""
+    """The side it was on at the end, in games where players win together."""
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """How a bot did over all games, with 95 % intervals of its win rate and its points."""
+class BotResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The results of a bot over all games, with 95 % intervals of its win rate and points."""
 
     bot: str
     games: int
@@ -51,13 +51,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     high: float
     mean_score: float
     above_par: float
-    """Points more than an equal part of the table's, on average."""
+    """Average points above par."""
     above_low: float
     above_high: float
 
 
-class Side(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a side won of the games in which somebody was on it, with its 95 % interval."""
+class SideResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The win rate of a side over the games in which somebody was on it, with its interval."""
 
     side: str
     games: int
@@ -66,15 +66,15 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
     high: float
 
 
-class Table(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
     """All bots, in the order they were given, and the sides where players win together."""
 
-    players: tuple[Standing, ...]
-    sides: tuple[Side, ...] = ()
+    players: tuple[BotResult, ...]
+    sides: tuple[SideResult, ...] = ()
 
 
-def play(match: Match, number: int) -> list[Score]:
-    """One game of a match; the seats turn by one each game."""
+def play_game(match: Match, number: int) -> list[Score]:
+    """Play one game of a match; the seats rotate by one each game."""
     game, players = shelf()[match.game], len(match.bots)
     seed = Seed(f"{match.seed}/{number}")
     seats = [Seat((i + number) % players) for i in range(players)]
@@ -92,14 +92,14 @@ def play(match: Match, number: int) -> list[Score]:
     ]
 
 
-class Ending(msgspec.Struct, frozen=True):
-    """How a game ended, and who was on which side where players win together."""
+class GameResult(msgspec.Struct, frozen=True):
+    """The outcome of a game, and who was on which side where players win together."""
 
     outcome: Outcome
     sides: tuple[str, ...] = ()
 
 
-def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> Ending:
+def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> GameResult:
     state, _ = begin(game, len(bots), game.Options(), seed)
     chance = [stream(seed, f"bot/{seat}") for seat in range(len(bots))]
     while not isinstance(state.phase, Over):
@@ -112,44 +112,40 @@ def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> Ending:
         options = state.options_of(seat)
         choice = bots[seat].choose(game, game.view(state, seat), options, chance[seat])
         decide(state, seat, choice)
-    return Ending(game.outcome(state), tuple(game.sides(state)) if game.sides else ())
+    return GameResult(game.outcome(state), tuple(game.sides(state)) if game.sides else ())
 
 
 def _join_in(game: Game, state: Any, bots: Sequence[Bot], chance: Sequence[Random]) -> bool:  # noqa: ANN401  # every game has a state of its own
-    """Let everyone who is invited do something, in turn; whether anybody did."""
+    """Let every invited bot act unasked, in turn; return whether any did."""
     phase, anybody = state.phase, False
     for seat in state.invited():
         if type(state.phase) is type(phase):
-            words = bots[seat].join_in(game, game.view(state, seat), chance[seat])
-            if words is not None and not isinstance(words, Gesture):
-                decide(state, seat, words)
+            action = bots[seat].join_in(game, game.view(state, seat), chance[seat])
+            if action is not None and not isinstance(action, Gesture):
+                decide(state, seat, action)
                 anybody = True
     return anybody
 
 
-def compete(match: Match, jobs: int, tick: Callable[[], None] = lambda: None) -> Table:
-    """All games of a match, in so many processes; the result does not depend on how many."""
+def compete(match: Match, jobs: int, tick: Callable[[], None] = lambda: None) -> MatchResult:
+    """Play a match in so many processes; the result does not depend on their number."""
     scores: list[list[Score]] = [[]] * match.games
     for number, score in _all_games(match, jobs):
         scores[number] = score
         tick()
-    return Table(
-        tuple(
-            standing(bot.name, [score[i] for score in scores]) for i, bot in enumerate(match.bots)
-        ),
-        tuple(sides_of(scores)),
-    )
+    bots = (bot_result(bot.name, [game[i] for game in scores]) for i, bot in enumerate(match.bots))
+    return MatchResult(tuple(bots), tuple(side_results(scores)))
 
 
-def sides_of(games: Sequence[Sequence[Score]]) -> Iterator[Side]:
-    """How often each side won; a game in which nobody was on a side does not count for it."""
+def side_results(games: Sequence[Sequence[Score]]) -> Iterator[SideResult]:
+    """Yield the win rate of each side; games in which nobody was on it do not count for it."""
     names = {score.side for scores in games for score in scores if score.side is not None}
     for name in sorted(names):
         shares = [[score.share for score in scores if score.side == name] for scores in games]
         won = [any(of_side) for of_side in shares if of_side]
         rate = sum(won) / len(won)
         low, high = wilson(rate, len(won))
-        yield Side(
+        yield SideResult(
             side=name,
             games=len(won),
             win_rate=round(rate, 4),
@@ -161,13 +157,13 @@ def sides_of(games: Sequence[Sequence[Score]]) -> Iterator[Side]:
 def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:
     if jobs == 1:
         for number in range(match.games):
-            yield number, play(match, number)
+            yield number, play_game(match, number)
         return
     processes = ProcessPoolExecutor(min(jobs, match.games), get_context("spawn"))
     try:
         with deaf_to_ctrl_c():
             running: dict[Future[list[Score]], int] = {
-                processes.submit(play, match, number): number for number in range(match.games)
+                processes.submit(play_game, match, number): number for number in range(match.games)
             }
         for done in as_completed(running):
             yield running[done], done.result()
@@ -179,13 +175,13 @@ def _all_games(match: Match, jobs: int) -> Iterator[tuple[int, list[Score]]]:
         processes.shutdown(cancel_futures=True)
 
 
-def standing(bot: str, scores: Sequence[Score]) -> Standing:
-    """What a bot's games add up to."""
+def bot_result(bot: str, scores: Sequence[Score]) -> BotResult:
+    """Sum up the games of a bot."""
     games = len(scores)
     rate = sum(score.share for score in scores) / games
     low, high = wilson(rate, games)
-    above, margin = mean([score.above for score in scores])
-    return Standing(
+    above, margin = mean_and_margin([score.above for score in scores])
+    return BotResult(
         bot=bot,
         games=games,
         win_rate=round(rate, 4),
@@ -198,15 +194,15 @@ def standing(bot: str, scores: Sequence[Score]) -> Standing:
     )
 
 
-def mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and how far to both sides its 95 % interval reaches."""
+def mean_and_margin(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and half the width of its 95 % interval."""
     middle = sum(values) / len(values)
     squares = sum((value - middle) ** 2 for value in values)
     return middle, Z * sqrt(squares / max(1, len(values) - 1) / len(values))
 
 
 def wilson(rate: float, games: int) -> tuple[float, float]:
-    """The 95 % interval; a shared win varies less than a whole one, so it is wide enough."""
+    """Return the 95 % Wilson interval; shared wins vary less, so it is wide enough for them."""
     spread = Z * sqrt(rate * (1 - rate) / games + Z**2 / (4 * games**2))
     centre, scale = rate + Z**2 / (2 * games), 1 + Z**2 / games
     return (centre - spread) / scale, (centre + spread) / scale

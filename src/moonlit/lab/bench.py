@@ -1,4 +1,4 @@
-"""How fast it all runs on one core, beside a game everybody can measure."""
+"""Single-core benchmark of the games, with OpenSpiel's hearts as the baseline in the same run."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -12,16 +12,16 @@ from moonlit.core.game import Game, Over, begin
 from moonlit.core.seats import Seat
 
 SLICES = 8
-"""The two sides take turns, so that whatever else the machine does hits both alike."""
+"""All games are measured in turns, so that other load on the machine affects them alike."""
 POSITIONS = 40
 
 State = Any
-Rate = Callable[[float], tuple[int, float]]
-"""Plays for so many seconds: how many decisions, in what time."""
+Playout = Callable[[float], tuple[int, float]]
+"""Plays for so many seconds; returns the number of decisions and the time they took."""
 
 
-class Speed(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: random play per second, and single operations in microseconds."""
+class GameSpeed(msgspec.Struct, frozen=True, kw_only=True):
+    """One game: decisions per second of random play, and microseconds of single operations."""
 
     game: str
     players: int
@@ -30,58 +30,60 @@ class Speed(msgspec.Struct, frozen=True, kw_only=True):
     view_us: float
     imagine_us: float
     json_us: float
-    """A state to JSON and back."""
+    """Encoding a state as JSON and decoding it."""
 
 
-class Yardstick(msgspec.Struct, frozen=True, kw_only=True):
-    """OpenSpiel's hearts, driven from Python the same way."""
+class Baseline(msgspec.Struct, frozen=True, kw_only=True):
+    """The speed of OpenSpiel's hearts, driven from Python the same way."""
 
     decisions_per_second: int
     version: str
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """All that was measured; `hearts` is missing where OpenSpiel is."""
+    """All results; `hearts` is None where OpenSpiel is not installed."""
 
-    games: tuple[Speed, ...]
-    hearts: Yardstick | None
+    games: tuple[GameSpeed, ...]
+    hearts: Baseline | None
     ratio: dict[str, float]
-    """Our decisions for each one of hearts, by game."""
+    """Decisions per second relative to hearts, by game."""
 
 
 def measure(games: Sequence[Game], seconds: float = 4.0) -> Report:
     """Measure all games, and hearts in the same run."""
-    hearts = hearts_at_random()
-    rates = {game.name: random_play(game) for game in games}
+    hearts = random_hearts()
+    playouts = {game.name: random_play(game) for game in games}
     if hearts is not None:
-        rates[""] = hearts
-    found = _in_turns(rates, seconds)
-    yard = Yardstick(decisions_per_second=found[""], version=_spiel()) if hearts else None
+        playouts[""] = hearts
+    found = _in_turns(playouts, seconds)
+    baseline = (
+        Baseline(decisions_per_second=found[""], version=_open_spiel_version()) if hearts else None
+    )
     return Report(
         games=tuple(_speed(game, found[game.name]) for game in games),
-        hearts=yard,
+        hearts=baseline,
         ratio={
-            game.name: round(found[game.name] / yard.decisions_per_second, 3)
+            game.name: round(found[game.name] / baseline.decisions_per_second, 3)
             for game in games
-            if yard
+            if baseline
         },
     )
 
 
-def _in_turns(rates: dict[str, Rate], seconds: float) -> dict[str, int]:
-    decisions, spent = dict.fromkeys(rates, 0), dict.fromkeys(rates, 0.0)
-    for rate in rates.values():
-        rate(seconds / SLICES)  # warming up, as any program does once
+def _in_turns(playouts: dict[str, Playout], seconds: float) -> dict[str, int]:
+    decisions, spent = dict.fromkeys(playouts, 0), dict.fromkeys(playouts, 0.0)
+    for play in playouts.values():
+        play(seconds / SLICES)  # warm-up
     for _ in range(SLICES):
-        for name, rate in rates.items():
-            made, took = rate(seconds / SLICES)
+        for name, play in playouts.items():
+            made, took = play(seconds / SLICES)
             decisions[name] += made
             spent[name] += took
-    return {name: int(decisions[name] / spent[name]) for name in rates}
+    return {name: int(decisions[name] / spent[name]) for name in playouts}
 
 
-def random_play(game: Game) -> Rate:
-    """Whole games, every option equally likely, nobody listening."""
+def random_play(game: Game) -> Playout:
+    """Return a playout of whole random games without event recipients."""
     players, options = game.players[-1], game.Options()
     rng = Random(1)
     pick = rng.random
@@ -103,10 +105,10 @@ def random_play(game: Game) -> Rate:
     return play
 
 
-def hearts_at_random() -> Rate | None:
-    """The same with hearts: the players' decisions count, the time of dealing counts for both."""
+def random_hearts() -> Playout | None:
+    """Return the same for hearts; only players' decisions count, but dealing takes time in both."""
     try:
-        import pyspiel  # noqa: PLC0415  # an extra: most people measure without it
+        import pyspiel  # noqa: PLC0415  # an optional extra
     except ImportError:
         return None
     game, rng = pyspiel.load_game("hearts"), Random(1)
@@ -129,33 +131,33 @@ def hearts_at_random() -> Rate | None:
     return play
 
 
-def _spiel() -> str:
-    from importlib.metadata import version  # noqa: PLC0415  # only where OpenSpiel is there
+def _open_spiel_version() -> str:
+    from importlib.metadata import version  # noqa: PLC0415  # only where OpenSpiel is installed
 
     return version("open_spiel")
 
 
-def _speed(game: Game, decisions_per_second: int) -> Speed:
-    tables = list(positions(game))
-    views = [game.view(state, seat) for state, seat in tables]
+def _speed(game: Game, decisions_per_second: int) -> GameSpeed:
+    found = list(positions(game))
+    views = [game.view(state, seat) for state, seat in found]
     rng = Random(2)
 
-    def to_json_and_back(state: State) -> None:
+    def json_round_trip(state: State) -> None:
         msgspec.json.decode(msgspec.json.encode(state), type=game.State)
 
-    return Speed(
+    return GameSpeed(
         game=game.name,
         players=game.players[-1],
         decisions_per_second=decisions_per_second,
-        copy_us=_each(lambda table: table[0].copy(), tables),
-        view_us=_each(lambda table: game.view(*table), tables),
-        imagine_us=_each(lambda view: game.imagine(view, rng), views),
-        json_us=_each(lambda table: to_json_and_back(table[0]), tables),
+        copy_us=_microseconds(lambda position: position[0].copy(), found),
+        view_us=_microseconds(lambda position: game.view(*position), found),
+        imagine_us=_microseconds(lambda view: game.imagine(view, rng), views),
+        json_us=_microseconds(lambda position: json_round_trip(position[0]), found),
     )
 
 
 def positions(game: Game) -> Iterator[tuple[State, Seat]]:
-    """Moments from all over random games, each with a seat that is asked there."""
+    """Yield positions from all stages of random games, each with a seat that is asked."""
     rng, found = Random(3), 0
     while True:
         state, _ = begin(game, game.players[-1], game.Options(), Seed(str(found)))
@@ -164,7 +166,7 @@ def positions(game: Game) -> Iterator[tuple[State, Seat]]:
             if not asked:
                 state.phase = phase.time_up(state)
                 continue
-            if rng.random() < 0.1:  # noqa: PLR2004  # every tenth moment
+            if rng.random() < 0.1:  # noqa: PLR2004  # every tenth position
                 yield state.copy(), asked[0]
                 found += 1
                 if found == POSITIONS:
@@ -173,10 +175,10 @@ def positions(game: Game) -> Iterator[tuple[State, Seat]]:
             state.phase = phase.apply(state, asked[0], options[int(rng.random() * len(options))])
 
 
-def _each(do: Callable[[Any], object], things: Sequence[Any]) -> float:
-    """Microseconds for one, on average over all."""
+def _microseconds(do: Callable[[Any], object], things: Sequence[Any]) -> float:
+    """Return the average time for one thing."""
     times, start = 0, process_time()
-    while process_time() - start < 0.2:  # noqa: PLR2004  # long enough to be steady
+    while process_time() - start < 0.2:  # noqa: PLR2004  # long enough for a stable average
         for thing in things:
             do(thing)
         times += len(things)

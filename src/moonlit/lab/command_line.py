@@ -1,4 +1,4 @@
-"""What the curious can ask on the command line."""
+"""The command-line interface of the lab: games, arena, bench, replay, verify."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -19,13 +19,13 @@ from moonlit.core.game import Game
 from moonlit.core.record import Record
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.lab import arena as fights
-from moonlit.lab import bench as speed
 from moonlit.lab import load
-from moonlit.lab import replay as past
-from moonlit.lab import verify as proofs
-from moonlit.lab.line import Unexpected
-from moonlit.lab.words import LANGUAGES, own_words, words
+from moonlit.lab import verify as verification
+from moonlit.lab.arena import Match, MatchResult, compete
+from moonlit.lab.bench import measure
+from moonlit.lab.replay import InvalidRecord, events_for, log_lines, read
+from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
+from moonlit.lab.web_client import UnexpectedAnswer
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
 
@@ -35,8 +35,8 @@ LANG = click.option(
 )
 
 
-class No(click.ClickException):
-    """A clear line about what cannot be done, and nothing done."""
+class Refused(click.ClickException):
+    """A usage error: one clear line on standard error and exit status 2."""
 
     exit_code = 2
 
@@ -46,7 +46,7 @@ class No(click.ClickException):
 def games(*, as_json: bool) -> None:
     """List the games on the shelf."""
     if as_json:
-        _print_json([_offer(game) for game in shelf().values()])
+        _print_json([_game_info(game) for game in shelf().values()])
         return
     table = _table("game", "players", "options")
     for game in shelf().values():
@@ -55,7 +55,7 @@ def games(*, as_json: bool) -> None:
     Console().print(table)
 
 
-def _offer(game: Game) -> dict[str, object]:
+def _game_info(game: Game) -> dict[str, object]:
     return {
         "name": game.name,
         "rules": game.rules,
@@ -95,27 +95,27 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     which is an equal part of the table's. Where players win together, sides are counted, too.
     """
     if milliseconds is not None and iterations is not None:
-        raise No("--time and --iterations exclude each other")
+        raise Refused("--time and --iterations exclude each other")
     if not seed.isprintable():
-        raise No("--seed must be plain text")
+        raise Refused("--seed must be plain text")
     budget = Budget(milliseconds=milliseconds, iterations=iterations)
-    match = fights.Match(
+    match = Match(
         game=_game(game).name, bots=_bots(_game(game), bots, budget), games=games, seed=Seed(seed)
     )
     with _progress(games, "playing") as tick:
         try:
-            result = fights.compete(match, jobs or os.cpu_count() or 1, tick)
+            result = compete(match, jobs or os.cpu_count() or 1, tick)
         except BrokenProcessPool:
-            raise No("a process that played was killed; nothing was counted") from None
+            raise Refused("a process that played was killed; nothing was counted") from None
     if as_json:
         _print_json(result)
     else:
-        _show(result)
+        _print_match(result)
 
 
 def _game(name: str) -> Game:
     if name not in shelf():
-        raise No(f"there is no game called {name!r}; there is: {', '.join(shelf())}")
+        raise Refused(f"there is no game called {name!r}; there is: {', '.join(shelf())}")
     return shelf()[name]
 
 
@@ -124,14 +124,14 @@ def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
     wanted = [name.strip() for name in names.split(",")]
     for name in wanted:
         if name not in known:
-            raise No(f"there is no bot called {name!r}; there is: {', '.join(known)}")
+            raise Refused(f"there is no bot called {name!r}; there is: {', '.join(known)}")
     if len(wanted) not in game.players:
         low, high = game.players[0], game.players[-1]
-        raise No(f"{game.name} is played by {low} to {high}; these are {len(wanted)} bots")
-    return tuple(known[name].within(budget) for name in wanted)
+        raise Refused(f"{game.name} is played by {low} to {high}; these are {len(wanted)} bots")
+    return tuple(known[name].with_budget(budget) for name in wanted)
 
 
-def _show(result: fights.Table) -> None:
+def _print_match(result: MatchResult) -> None:
     table = _table("bot", "games", "wins", "95 % interval", "mean score", "above par")
     for row in result.players:
         table.add_row(
@@ -151,17 +151,17 @@ def _show(result: fights.Table) -> None:
         Console().print(sides)
 
 
-class Benches(click.Group):
-    """Games are measured unless something else is named."""
+class DefaultToGames(click.Group):
+    """A group whose default subcommand is `games`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """`bench divinare` is `bench games divinare`."""
+        """Read `bench divinare` as `bench games divinare`."""
         if not args or args[0] not in {*self.commands, *ctx.help_option_names}:
             args = ["games", *args]
         return super().parse_args(ctx, args)
 
 
-@click.group(cls=Benches)
+@click.group(cls=DefaultToGames)
 def bench() -> None:
     """Measure the games, or a whole server: `bench [GAME]...`, `bench server`."""
 
@@ -175,9 +175,9 @@ def bench() -> None:
 def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> None:
     """Measure random play on one core beside OpenSpiel's hearts, and single operations."""
     if not isfinite(seconds):
-        raise No("--seconds must be a number of seconds")
+        raise Refused("--seconds must be a number of seconds")
     chosen = [_game(name) for name in games] or list(shelf().values())
-    report = speed.measure(chosen, seconds)
+    report = measure(chosen, seconds)
     if as_json:
         _print_json(report)
         return
@@ -236,17 +236,17 @@ def bench_server(
     everybody answers at once what they are asked, and that delay is mostly the queue they make.
     """
     if load.SEATS not in _game(game).players:
-        raise No(f"{game} is not played by {load.SEATS}")
+        raise Refused(f"{game} is not played by {load.SEATS}")
     plans = [load.Plan(game=game, seconds=seconds, rate=each, assistant=assistant) for each in rate]
     with _progress(len(tables) * len(plans), "loading") as tick:
-        loads = [_loaded(count, plan, tick) for count in tables for plan in plans]
+        loads = [_measure_load(count, plan, tick) for count in tables for plan in plans]
     if as_json:
         _print_json(loads)
         return
-    _show_loads(loads)
+    _print_loads(loads)
 
 
-def _show_loads(loads: Sequence[load.Load]) -> None:
+def _print_loads(loads: Sequence[load.Load]) -> None:
     times = ("p50 ms", "p99 ms", "µs each")
     table = _table("tables", "asked", "made", *times, "CPUs", "CPU %", "kB", "load")
     for row in loads:
@@ -269,11 +269,11 @@ def _show_loads(loads: Sequence[load.Load]) -> None:
     )
 
 
-def _loaded(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load:
+def _measure_load(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load:
     try:
         result = load.measure(tables, plan)
-    except (Unexpected, OSError) as reason:
-        raise No(f"the server could not be measured: {reason}") from None
+    except (UnexpectedAnswer, OSError) as reason:
+        raise Refused(f"the server could not be measured: {reason}") from None
     tick()
     return result
 
@@ -289,16 +289,15 @@ def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> 
     """Tell the game recorded in FILE again, line by line, as one seat saw it."""
     language = lang or _language()
     try:
-        record = past.read(file)
+        record = read(file)
         viewer = _viewer(record, seat)
-        events = past.heard(record, viewer)
-    except past.NotARecord as reason:
-        raise No(f"{file}: {reason.said(own_words(language))}") from None
+        events = events_for(record, viewer)
+    except InvalidRecord as reason:
+        raise Refused(f"{file}: {reason.text(lab_texts(language))}") from None
     if as_json:
-        story = {"game": record.game, "names": record.names, "seat": viewer, "events": events}
-        _print_json(story)
+        _print_json({"game": record.game, "names": record.names, "seat": viewer, "events": events})
         return
-    for line in past.lines(events, record.names, viewer, words(record.game, language)):
+    for line in log_lines(events, record.names, viewer, game_texts(record.game, language)):
         click.echo(line)
 
 
@@ -315,30 +314,30 @@ def verify(
 
     Says what was tampered with and where, and ends with status 1; a sound file ends with 0.
     """
-    # A program reads the same everywhere.
-    ours = own_words("en" if as_json else lang or _language())
+    # JSON is the same in every locale.
+    texts = lab_texts("en" if as_json else lang or _language())
     try:
-        verdict = proofs.verify(proofs.read(file), ours, fingerprint)
-    except past.NotARecord as reason:
-        raise No(f"{file}: {reason.said(ours)}") from None
+        result = verification.verify(verification.read(file), texts, fingerprint)
+    except InvalidRecord as reason:
+        raise Refused(f"{file}: {reason.text(texts)}") from None
     if as_json:
-        _print_json(verdict)
+        _print_json(result)
     else:
-        click.echo(proofs.headline(verdict, ours, file))
-        for line in verdict.flaws or proofs.lines(verdict, ours):
+        click.echo(verification.headline(result, texts, file))
+        for line in result.flaws or verification.details(result, texts):
             click.echo(f"  {line}")
-    context.exit(1 if verdict.flaws else 0)
+    context.exit(1 if result.flaws else 0)
 
 
 def _viewer(record: Record, seat: int | None) -> Seat | None:
     if seat is not None and seat >= len(record.names):
-        raise No(f"there are {len(record.names)} seats, from 0 to {len(record.names) - 1}")
+        raise Refused(f"there are {len(record.names)} seats, from 0 to {len(record.names) - 1}")
     return None if seat is None else Seat(seat)
 
 
 def _language() -> str:
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
-    return "ru" if spoken.lower().startswith("ru") else "en"
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG", "")
+    return "ru" if locale.lower().startswith("ru") else "en"
 
 
 def _table(*columns: str) -> Table:

@@ -1,4 +1,4 @@
-"""A recorded game told again, as one seat or an onlooker lived it."""
+"""Replays a recorded game and returns its log as one seat or an onlooker saw it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -11,64 +11,64 @@ from moonlit.core.game import Event
 from moonlit.core.record import Play, Record, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.lab.words import Said, Words
+from moonlit.lab.texts import Argument, Texts
 
-MOST_BYTES = 10_000_000
+MAX_BYTES = 10_000_000
 """Far more than the longest game needs."""
-LONGEST_NAME = 100
+MAX_NAME_LENGTH = 100
 R = TypeVar("R", bound=Record)
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 IMPOSSIBLE = (LookupError, ArithmeticError, ValueError, TypeError, AttributeError)
-"""What rules run into at a table that never was: a file may begin with any it likes."""
+"""What rules may raise in an impossible state: a branch in a file may begin with any state."""
 
 
-class NotARecord(Exception):
-    """A file that cannot be told again; the words `record-<id>` say why."""
+class InvalidRecord(Exception):
+    """A file that cannot be replayed; the message `record-<id>` says why."""
 
-    def __init__(self, id: str, **args: Said) -> None:  # noqa: A002  # as refusals have it
-        """For this reason."""
+    def __init__(self, id: str, **args: Argument) -> None:  # noqa: A002  # as in `Refusal`
+        """Take the id of the message and its arguments."""
         super().__init__(id)
         self.id = id
-        self.args_for_words = args
+        self.arguments = args
 
-    def said(self, words: Words) -> str:
-        """Why, in words."""
-        return words.say(f"record-{self.id}", self.args_for_words)
+    def text(self, texts: Texts) -> str:
+        """Return the reason as a localised text."""
+        return texts.format(f"record-{self.id}", self.arguments)
 
 
 def read(path: Path) -> Record:
-    """A record from a file, of a game and rules we know."""
-    record = understood(content_of(path), Record)
+    """Read a record of an installed game, in the current version of its rules."""
+    record = decode(read_bytes(path), Record)
     game = shelf().get(record.game)
     if game is None:
-        raise NotARecord("no-game", game=repr(record.game))
+        raise InvalidRecord("no-game", game=repr(record.game))
     if record.rules != game.rules:
-        raise NotARecord("other-rules", rules=str(record.rules), ours=str(game.rules))
+        raise InvalidRecord("other-rules", rules=str(record.rules), ours=str(game.rules))
     return record
 
 
-def content_of(path: Path) -> bytes:
-    """All of a file, if it is not longer than any game."""
+def read_bytes(path: Path) -> bytes:
+    """Return the content of a file, unless it is too long for a record."""
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            content = file.read(MAX_BYTES + 1)
     except OSError as reason:
-        raise NotARecord("unreadable", why=reason.strerror or str(reason)) from None
-    if len(content) > MOST_BYTES:
-        raise NotARecord("too-long")
+        raise InvalidRecord("unreadable", why=reason.strerror or str(reason)) from None
+    if len(content) > MAX_BYTES:
+        raise InvalidRecord("too-long")
     return content
 
 
-def understood(content: bytes, kind: type[R]) -> R:
-    """A record, or something that holds one, of any game."""
+def decode(content: bytes, kind: type[R]) -> R:
+    """Decode a record, or a `Proof`, of any game."""
     try:
         return msgspec.json.decode(content, type=kind)
     except UNREADABLE as reason:
-        raise NotARecord("none", why=printable(str(reason))) from None
+        raise InvalidRecord("none", why=printable(str(reason))) from None
 
 
-def relive(record: Record) -> Play:
-    """The game as it was at its last decision."""
+def replayed(record: Record) -> Play:
+    """Replay all decisions and return the game after the last one."""
     at = "table"
     try:
         moments = replay(shelf()[record.game], record)
@@ -76,33 +76,33 @@ def relive(record: Record) -> Play:
         at = "1"
         for moment in moments:
             at = str(len(moment.decisions) + 1)
-    except Refusal as no:
-        raise NotARecord("forbidden", at=at, why=no.id) from None
+    except Refusal as refusal:
+        raise InvalidRecord("forbidden", at=at, why=refusal.id) from None
     except UNREADABLE as reason:
-        raise NotARecord("garbled", at=at, why=printable(str(reason))) from None
+        raise InvalidRecord("garbled", at=at, why=printable(str(reason))) from None
     except IMPOSSIBLE:
         if record.branch is msgspec.UNSET:
             raise
-        raise NotARecord("impossible", at=at) from None
+        raise InvalidRecord("impossible", at=at) from None
     return play
 
 
 def printable(text: str) -> str:
-    """A text from a stranger's file, without what a terminal would obey."""
+    """Return a text from an untrusted file without control characters for the terminal."""
     return "".join(letter for letter in text if letter.isprintable())
 
 
-def heard(record: Record, seat: Seat | None) -> list[Event]:
-    """Everything this seat, or an onlooker, was told."""
-    return relive(record).heard(seat)
+def events_for(record: Record, seat: Seat | None) -> list[Event]:
+    """Return all events that this seat, or an onlooker, was told."""
+    return replayed(record).heard(seat)
 
 
-def lines(
-    events: Iterable[Event], names: Sequence[str], seat: Seat | None, words: Words
+def log_lines(
+    events: Iterable[Event], names: Sequence[str], seat: Seat | None, texts: Texts
 ) -> Iterator[str]:
-    """The log in words; what a language leaves empty is no line."""
-    said = [printable(name)[:LONGEST_NAME] for name in names]
+    """Yield the log; an event whose message is empty in this language is no line."""
+    safe_names = [printable(name)[:MAX_NAME_LENGTH] for name in names]
     for event in events:
-        line = words.tell(event, said, seat)
+        line = texts.log_line(event, safe_names, seat)
         if line:
             yield line

@@ -1,4 +1,4 @@
-"""A finished game checked by whoever has its file: nothing but the file is believed."""
+"""Verifies the record of a finished game: its deal, its hash chain and its rules."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -8,98 +8,104 @@ import msgspec
 from moonlit.core.proof import Flaw, Proof, flaws
 from moonlit.core.record import Branch, Record
 from moonlit.games import shelf
-from moonlit.lab.replay import LONGEST_NAME, NotARecord, content_of, printable, relive, understood
-from moonlit.lab.words import Words
-from moonlit.lab.words import words as words_of
+from moonlit.lab.replay import (
+    MAX_NAME_LENGTH,
+    InvalidRecord,
+    decode,
+    printable,
+    read_bytes,
+    replayed,
+)
+from moonlit.lab.texts import Texts, game_texts
 
-LONGEST_FINGERPRINT = 64
+MAX_FINGERPRINT_LENGTH = 64
 
 
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What came out of it."""
+class Verification(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a verification."""
 
     game: str
     names: tuple[str, ...]
     decisions: int
     shared: tuple[str, ...]
-    """Whose pages had a share in the deal."""
+    """The players whose pages contributed a share to the deal."""
     withheld: tuple[str, ...]
-    """Whose pages had pledged one and did not open it."""
+    """The players whose pages pledged a share and did not reveal it."""
     is_by_the_rules: bool | None
-    """Whether it could be played again; None where these rules are not on the shelf."""
+    """Whether it could be replayed; None where these rules are not installed."""
     fingerprint: str
     flaws: tuple[str, ...]
-    """What was tampered with, and where."""
+    """What was tampered with, and where, as localised texts."""
 
 
 def read(path: Path) -> Proof:
-    """The proof in a file; `NotARecord` where there is none."""
-    content = content_of(path)
-    record = understood(content, Record)
+    """Return the proof in a file; raises `InvalidRecord` where there is none."""
+    content = read_bytes(path)
+    record = decode(content, Record)
     if record.branch is not msgspec.UNSET:
         raise played_on(record.branch)
     try:
-        return understood(content, Proof)
-    except NotARecord:
-        raise NotARecord("no-proof") from None
+        return decode(content, Proof)
+    except InvalidRecord:
+        raise InvalidRecord("no-proof") from None
 
 
-def played_on(branch: Branch) -> NotARecord:
-    """Why there is no deal to check in such a game."""
-    return NotARecord(
+def played_on(branch: Branch) -> InvalidRecord:
+    """Return the reason why a branch has no deal to verify."""
+    return InvalidRecord(
         "played-on",
         after=str(branch.after),
-        source=printable(branch.source)[:LONGEST_FINGERPRINT],
+        source=printable(branch.source)[:MAX_FINGERPRINT_LENGTH],
         is_redealt="yes" if branch.is_redealt else "no",
     )
 
 
-def verify(proof: Proof, words: Words, fingerprint: str | None = None) -> Verdict:
-    """Check the deal, the chain and the rules; what is wrong is said in these words."""
-    names = [printable(name)[:LONGEST_NAME] for name in proof.names]
-    found = [in_words(flaw, proof, names, words) for flaw in flaws(proof)]
-    broken = None if _is_foreign(proof) else _against_the_rules(proof)
+def verify(proof: Proof, texts: Texts, fingerprint: str | None = None) -> Verification:
+    """Check the deal, the chain and the rules; flaws are described in the given language."""
+    names = [printable(name)[:MAX_NAME_LENGTH] for name in proof.names]
+    found = [describe(flaw, proof, names, texts) for flaw in flaws(proof)]
+    violation = None if _is_foreign(proof) else _against_the_rules(proof)
     last = proof.chain[-1] if proof.chain else ""
     if fingerprint is not None and fingerprint.lower() != last:
-        found.append(words.say("flaw-fingerprint"))
-    if broken is not None:
-        found.append(words.say("flaw-rules", {"why": broken.said(words)}))
+        found.append(texts.format("flaw-fingerprint"))
+    if violation is not None:
+        found.append(texts.format("flaw-rules", {"why": violation.text(texts)}))
     seats = list(zip(names, proof.deal.pledges, proof.deal.shares, strict=False))
-    return Verdict(
-        game=printable(proof.game)[:LONGEST_NAME],
+    return Verification(
+        game=printable(proof.game)[:MAX_NAME_LENGTH],
         names=tuple(names),
         decisions=len(proof.decisions),
         shared=tuple(name for name, _, share in seats if share),
         withheld=tuple(name for name, pledge, share in seats if pledge and not share),
-        is_by_the_rules=None if _is_foreign(proof) else broken is None,
+        is_by_the_rules=None if _is_foreign(proof) else violation is None,
         fingerprint=last,
         flaws=tuple(found),
     )
 
 
-def in_words(flaw: Flaw, proof: Proof, names: Sequence[str], words: Words) -> str:
-    """What does not fit, as a person says it."""
+def describe(flaw: Flaw, proof: Proof, names: Sequence[str], texts: Texts) -> str:
+    """Return the localised description of a flaw."""
     match flaw.id:
         case "commitment" | "seed":
-            return words.say(f"flaw-{flaw.id}")
+            return texts.format(f"flaw-{flaw.id}")
         case "pledge":
-            return words.say("flaw-pledge", {"whose": _seat(flaw.where, names, words)})
+            return texts.format("flaw-pledge", {"whose": _seat(flaw.where, names, texts)})
         case "part":
-            return words.say("flaw-part", {"part": flaw.where})
+            return texts.format("flaw-part", {"part": flaw.where})
         case "length":
-            return words.say("flaw-length", {"n": str(flaw.where)})
+            return texts.format("flaw-length", {"n": str(flaw.where)})
         case "decision":
             who = proof.decisions[int(flaw.where) - 1].seat
             if who is None:
-                return words.say("flaw-decision-clock", {"n": str(flaw.where)})
-            whose = _seat(who, names, words)
-            return words.say("flaw-decision", {"n": str(flaw.where), "whose": whose})
+                return texts.format("flaw-decision-clock", {"n": str(flaw.where)})
+            whose = _seat(who, names, texts)
+            return texts.format("flaw-decision", {"n": str(flaw.where), "whose": whose})
 
 
-def _seat(seat: str | int, names: Sequence[str], words: Words) -> str:
+def _seat(seat: str | int, names: Sequence[str], texts: Texts) -> str:
     if isinstance(seat, int) and 0 <= seat < len(names):
-        return words.say("seat", {"seat": str(seat), "name": names[seat]})
-    return words.say("seat-nobody", {"seat": str(seat)})
+        return texts.format("seat", {"seat": str(seat), "name": names[seat]})
+    return texts.format("seat-nobody", {"seat": str(seat)})
 
 
 def _is_foreign(proof: Proof) -> bool:
@@ -107,37 +113,37 @@ def _is_foreign(proof: Proof) -> bool:
     return game is None or game.rules != proof.rules
 
 
-def _against_the_rules(proof: Proof) -> NotARecord | None:
+def _against_the_rules(proof: Proof) -> InvalidRecord | None:
     try:
-        play = relive(proof)
-    except NotARecord as reason:
+        play = replayed(proof)
+    except InvalidRecord as reason:
         return reason
-    return None if play.is_over else NotARecord("unfinished")
+    return None if play.is_over else InvalidRecord("unfinished")
 
 
-def headline(verdict: Verdict, words: Words, file: Path) -> str:
-    """The verdict in a line; what nobody has played again is not called sound."""
-    fits = "fits" if verdict.is_by_the_rules is None else "sound"
-    return words.say("tampered" if verdict.flaws else fits, {"file": str(file)})
+def headline(result: Verification, texts: Texts, file: Path) -> str:
+    """Return the result in a line; only what was replayed is called sound."""
+    fits = "fits" if result.is_by_the_rules is None else "sound"
+    return texts.format("tampered" if result.flaws else fits, {"file": str(file)})
 
 
-def lines(verdict: Verdict, words: Words) -> Iterator[str]:
-    """What was checked in a file in which nothing is wrong."""
-    game, n = _title(verdict.game, words), verdict.decisions
-    yield words.say("sound-game", {"game": game, "names": ", ".join(verdict.names), "n": n})
-    yield words.say("sound-commitment")
-    if verdict.shared:
-        yield words.say("sound-shares", {"names": ", ".join(verdict.shared)})
+def details(result: Verification, texts: Texts) -> Iterator[str]:
+    """Yield what was checked in a file in which nothing is wrong."""
+    game, n = _title(result.game, texts), result.decisions
+    yield texts.format("sound-game", {"game": game, "names": ", ".join(result.names), "n": n})
+    yield texts.format("sound-commitment")
+    if result.shared:
+        yield texts.format("sound-shares", {"names": ", ".join(result.shared)})
     else:
-        yield words.say("sound-no-shares")
-    for name in verdict.withheld:
-        yield words.say("sound-withheld", {"name": name})
-    yield words.say("sound-chain")
-    yield words.say("sound-rules" if verdict.is_by_the_rules else "sound-no-rules")
-    yield words.say("sound-fingerprint", {"fingerprint": verdict.fingerprint})
-    yield words.say("sound-limits")
+        yield texts.format("sound-no-shares")
+    for name in result.withheld:
+        yield texts.format("sound-withheld", {"name": name})
+    yield texts.format("sound-chain")
+    yield texts.format("sound-rules" if result.is_by_the_rules else "sound-no-rules")
+    yield texts.format("sound-fingerprint", {"fingerprint": result.fingerprint})
+    yield texts.format("sound-limits")
 
 
-def _title(game: str, words: Words) -> str:
-    """What a game on the shelf is called by people."""
-    return words_of(game, words.language).say("cover-title") if game in shelf() else game
+def _title(game: str, texts: Texts) -> str:
+    """Return the title of an installed game."""
+    return game_texts(game, texts.language).format("cover-title") if game in shelf() else game

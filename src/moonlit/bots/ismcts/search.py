@@ -1,4 +1,4 @@
-"""The search: a race between the options, run over the same imagined tables."""
+"""The search: sequential halving of the options, all tried in the same imagined states."""
 
 from collections.abc import Container, Sequence
 from math import ceil, log2
@@ -6,25 +6,25 @@ from random import Random
 from typing import Any
 
 from moonlit.bots.bot import Action, View
-from moonlit.bots.ismcts.clock import Clock
-from moonlit.bots.ismcts.tree import Branch
+from moonlit.bots.ismcts.meter import BudgetMeter
+from moonlit.bots.ismcts.tree import Edge
 from moonlit.core.chance import below
 from moonlit.core.game import Game, Outcome, Over
 from moonlit.core.seats import Seat
 
 State = Any
-Worths = Sequence[float]
-"""How a table ended for each seat, from 0 to 1."""
+Values = Sequence[float]
+"""How good an end is for each seat, from 0 to 1."""
 
-WIN = 0.75
-"""How much winning counts; the rest is by how much."""
+WIN_WEIGHT = 0.75
+"""How much winning counts; the rest is the margin in points."""
 
 
 class Search:
-    """One seat thinking about one question."""
+    """The search of one seat for the answer to one question."""
 
     def __init__(self, game: Game, view: View, rng: Random, depth: int) -> None:
-        """Nothing is imagined yet."""
+        """Imagine nothing yet."""
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         self.game = game
@@ -34,74 +34,77 @@ class Search:
         self.rng = rng
         self.depth = depth
 
-    def best(self, options: Sequence[Action], clock: Clock) -> Action:
-        """The winner of a race in which the worse half drops out again and again.
+    def best(self, options: Sequence[Action], meter: BudgetMeter) -> Action:
+        """Return the winner of a sequential halving: the worse half drops out in each round.
 
-        All that are still in the race are tried at the same tables, so that luck is the same
-        for all and small differences show soon.
+        All options that are left are tried in the same imagined states, so that chance is the same
+        for all of them and small differences show early.
         """
-        racing = [(option, Branch()) for option in options]
-        laps = ceil(log2(len(options)))
-        for lap in range(1, laps + 1):
-            self._run(racing, clock, lap / laps)
-            racing.sort(key=lambda runner: -runner[1].worth)
-            del racing[(len(racing) + 1) // 2 :]
-        return racing[0][0]
+        candidates = [(option, Edge()) for option in options]
+        rounds = ceil(log2(len(options)))
+        for n in range(1, rounds + 1):
+            self._run_round(candidates, meter, n / rounds)
+            candidates.sort(key=lambda candidate: -candidate[1].total)
+            del candidates[(len(candidates) + 1) // 2 :]
+        return candidates[0][0]
 
-    def _run(self, racing: list[tuple[Action, Branch]], clock: Clock, until: float) -> None:
-        fresh = True
-        while fresh or clock.spent() < until:
-            fresh = False
-            table = self.game.imagine(self.view, self.rng)
-            for option, branch in racing:
-                branch.add(self._try(table, option, branch)[self.seat])
-                clock.tick()
+    def _run_round(
+        self, candidates: list[tuple[Action, Edge]], meter: BudgetMeter, until: float
+    ) -> None:
+        is_first = True
+        while is_first or meter.spent() < until:
+            is_first = False
+            root = self.game.imagine(self.view, self.rng)
+            for option, edge in candidates:
+                edge.add(self._iterate(root, option, edge)[self.seat])
+                meter.tick()
 
-    def _try(self, table: State, option: Action, branch: Branch) -> Worths:
-        """Choose an option at an imagined table, search a little deeper, play on to the end."""
-        state = table.copy()
+    def _iterate(self, root: State, option: Action, edge: Edge) -> Values:
+        """Apply an option to an imagined state, descend the tree, then roll out to the end."""
+        state = root.copy()
         state.phase = state.phase.apply(state, self.seat, option)
-        path = self._descend(state, table, branch)
-        worths = self._play_on(state, table)
+        path = self._descend(state, root, edge)
+        values = self._roll_out(state, root)
         for seat, step in path:
-            step.add(worths[seat])
-        return worths
+            step.add(values[seat])
+        return values
 
-    def _descend(self, state: State, table: State, branch: Branch) -> list[tuple[Seat, Branch]]:
-        path: list[tuple[Seat, Branch]] = []
-        # Secret choices do not branch: whoever searches will not see them.
-        if type(state.phase) is type(table.phase) and len(table.asked()) > 1:
+    def _descend(self, state: State, root: State, edge: Edge) -> list[tuple[Seat, Edge]]:
+        path: list[tuple[Seat, Edge]] = []
+        # Secret simultaneous choices do not branch: the searching seat will not see them.
+        if type(state.phase) is type(root.phase) and len(root.asked()) > 1:
             return path
         for _ in range(self.depth):
             asked = state.asked()
-            if len(asked) != 1 or self._judge(state, table) is not None:
+            if len(asked) != 1 or self._evaluate(state, root) is not None:
                 break
             seat = asked[0]
-            option = self._explore(state, seat, branch)
-            branch = branch.node.branches[option]
-            path.append((seat, branch))
+            option = self._select(state, seat, edge)
+            edge = edge.node.edges[option]
+            path.append((seat, edge))
             state.phase = state.phase.apply(state, seat, option)
         return path
 
-    def _explore(self, state: State, seat: Seat, branch: Branch) -> Action:
+    def _select(self, state: State, seat: Seat, edge: Edge) -> Action:
         options = state.options_of(seat)
 
-        def fresh(known: Container[Action]) -> Action:
+        def untried(known: Container[Action]) -> Action:
             guess = self._guess(state, seat, options)
             if guess not in known:
                 return guess
             others = [option for option in options if option not in known]
             return others[below(self.rng, len(others))]
 
-        return branch.node.select(options, fresh)
+        return edge.node.select(options, untried)
 
     def _guess(self, state: State, seat: Seat, options: Sequence[Action]) -> Action:
+        """Return what the rollout policy lets a seat do: the game's hunch, or anything."""
         if self.hunch is None:
             return options[below(self.rng, len(options))]
         return self.hunch(state, seat, options, self.rng)
 
-    def _play_on(self, state: State, table: State) -> Worths:
-        while (worths := self._judge(state, table)) is None:
+    def _roll_out(self, state: State, root: State) -> Values:
+        while (values := self._evaluate(state, root)) is None:
             phase = state.phase
             asked = phase.asks(state)
             if asked:
@@ -109,21 +112,22 @@ class Search:
                 state.phase = phase.apply(state, asked[0], choice)
             else:
                 state.phase = phase.time_up(state)
-        return worths
+        return values
 
-    def _judge(self, state: State, table: State) -> Worths | None:
-        if self.prospects is not None and (worths := self.prospects(state, table)) is not None:
-            return worths
-        return worth_of(self.game.outcome(state)) if isinstance(state.phase, Over) else None
+    def _evaluate(self, state: State, root: State) -> Values | None:
+        """Return the value of a state to each seat; None where play has to go on."""
+        if self.prospects is not None and (values := self.prospects(state, root)) is not None:
+            return values
+        return values_of(self.game.outcome(state)) if isinstance(state.phase, Over) else None
 
 
-def worth_of(outcome: Outcome) -> Worths:
-    """Mostly the share of the win, and a little how the scores compare."""
+def values_of(outcome: Outcome) -> Values:
+    """Return mostly the share of the win, and a little how the scores compare."""
     winners = outcome.winners()
     share = 1 / max(1, len(winners))
     low, high = min(outcome.scores), max(outcome.scores)
     return [
-        WIN * share * (seat in winners)
-        + (1 - WIN) * ((score - low) / (high - low) if high > low else 0.5)
+        WIN_WEIGHT * share * (seat in winners)
+        + (1 - WIN_WEIGHT) * ((score - low) / (high - low) if high > low else 0.5)
         for seat, score in enumerate(outcome.scores)
     ]

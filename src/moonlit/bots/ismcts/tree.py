@@ -1,60 +1,60 @@
-"""What the search remembers of the decisions that may follow its own."""
+"""The search tree: nodes are information sets, edges are decisions with their statistics."""
 
 from collections.abc import Callable, Container, Sequence
 from math import log, sqrt
 
 from moonlit.bots.bot import Action
 
-CURIOSITY = 0.2
-"""How much a branch that was seldom tried is worth looking at, against one that did well."""
+EXPLORATION = 0.2
+"""The exploration constant of UCB: how much a rarely tried edge is favoured over a good one."""
 WIDENING = 0.35
-"""A moment looked at n times has n to this power branches."""
+"""The exponent of progressive widening: a node visited n times has n to this power edges."""
 
 
-class Branch:
-    """One decision at a moment: how often it could be made, how often it was, how that went."""
+class Edge:
+    """A decision at a node: how often it was available, how often tried, and with what result."""
 
-    __slots__ = ("available", "node", "tries", "worth")
+    __slots__ = ("available", "node", "total", "tries")
 
     def __init__(self) -> None:
-        """Not tried yet."""
+        """Start untried."""
         self.node = Node()
         self.available = 0
         self.tries = 0
-        self.worth = 0.0
+        self.total = 0.0
 
-    def add(self, worth: float) -> None:
-        """It was tried, and this is what it was worth to whoever decided."""
+    def add(self, value: float) -> None:
+        """Count one try and its value to the seat that decided."""
         self.tries += 1
-        self.worth += worth
+        self.total += value
 
-    def promise(self) -> float:
-        """Upper confidence bound, counting only the tables where it could be chosen."""
-        curiosity = CURIOSITY * sqrt(log(self.available + 1) / self.tries)
-        return self.worth / self.tries + curiosity
+    def upper_bound(self) -> float:
+        """Return the upper confidence bound, counting only states where it was available."""
+        exploration = EXPLORATION * sqrt(log(self.available + 1) / self.tries)
+        return self.total / self.tries + exploration
 
 
 class Node:
-    """A moment of the game as the searching seat would know it."""
+    """An information set: a moment of the game as the searching seat would know it."""
 
-    __slots__ = ("branches", "visits")
+    __slots__ = ("edges", "visits")
 
     def __init__(self) -> None:
-        """Never visited."""
-        self.branches: dict[Action, Branch] = {}
+        """Start unvisited."""
+        self.edges: dict[Action, Edge] = {}
         self.visits = 0
 
     def select(
-        self, options: Sequence[Action], fresh: Callable[[Container[Action]], Action]
+        self, options: Sequence[Action], untried: Callable[[Container[Action]], Action]
     ) -> Action:
-        """A known branch that promises most, or a fresh one as long as there are few."""
+        """Return the known edge with the highest bound, or an untried one while there are few."""
         self.visits += 1
-        known = [option for option in options if option in self.branches]
+        known = [option for option in options if option in self.edges]
         for option in known:
-            self.branches[option].available += 1
+            self.edges[option].available += 1
         if len(known) < min(len(options), self.visits**WIDENING):
-            option = fresh(self.branches)
-            branch = self.branches.setdefault(option, Branch())
-            branch.available = max(1, branch.available)
+            option = untried(self.edges)
+            edge = self.edges.setdefault(option, Edge())
+            edge.available = max(1, edge.available)
             return option
-        return max(known, key=lambda option: self.branches[option].promise())
+        return max(known, key=lambda option: self.edges[option].upper_bound())

@@ -1,4 +1,4 @@
-"""HTTP and WebSocket as light as they get, so that measuring a server measures the server."""
+"""A minimal HTTP and WebSocket client, so that a load test measures the server and not itself."""
 
 import asyncio
 from base64 import b64encode
@@ -9,62 +9,62 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FINAL = 0x80
 MASKED = 0x80
 NO_MASK = bytes(4)
-"""A mask that changes nothing: as good as any other to a server that is not attacked."""
+"""A mask that changes nothing, which is enough for a server of our own."""
 SHORT, LONG = 126, 127
 
 
-class Unexpected(Exception):
-    """The server answered what it should not have."""
+class UnexpectedAnswer(Exception):
+    """The server answered what it should not have, or closed the connection."""
 
 
-class Line(asyncio.Protocol):
-    """A WebSocket that hands on every text as it comes."""
+class WebSocketClient(asyncio.Protocol):
+    """A WebSocket that passes every text message to a callback as it arrives."""
 
-    def __init__(self, request: bytes, hear: Callable[[bytes], None]) -> None:
-        """Say this first; `hear` gets what is answered."""
+    def __init__(self, request: bytes, on_text: Callable[[bytes], None]) -> None:
+        """Send this upgrade request first; `on_text` gets every message."""
         self._request = request
-        self._hear = hear
+        self._on_text = on_text
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         self._is_open = self._has_left = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Shake hands."""
+        """Send the upgrade request."""
         self._transport = transport  # type: ignore[assignment]  # streams of bytes are what we use
         self._write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        """Read every whole frame."""
+        """Read every complete frame."""
         self._buffer += data
         if not self._is_open:
-            self._shake_hands()
+            self._finish_handshake()
         while (frame := self._next_frame()) is not None:
-            self._take(*frame)
+            self._handle(*frame)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody waits for a handshake any more; nor does a line end by itself."""
+        """Fail a pending handshake; a connection that the server ends is an error, too."""
         if not self.opened.done():
-            self.opened.set_exception(exc or Unexpected("the line was cut"))
+            self.opened.set_exception(exc or UnexpectedAnswer("the line was cut"))
         elif not self._has_left:
-            raise exc or Unexpected("the line was cut")
+            raise exc or UnexpectedAnswer("the line was cut")
 
-    def say(self, text: bytes) -> None:
-        """Send a text."""
-        self._frame(TEXT, text)
+    def send(self, text: bytes) -> None:
+        """Send a text message."""
+        self._send_frame(TEXT, text)
 
-    def hang_up(self) -> None:
-        """Leave at once, whatever was still to be sent."""
+    def abort(self) -> None:
+        """Close the connection at once and drop whatever is not sent yet."""
         self._has_left = True
         if self._transport is not None:
             self._transport.abort()
 
-    def _shake_hands(self) -> None:
+    def _finish_handshake(self) -> None:
         head, end, rest = bytes(self._buffer).partition(b"\r\n\r\n")
         if not end:
             return
         if b" 101 " not in head.split(b"\r\n")[0]:
-            raise Unexpected(head.decode(errors="replace"))
+            raise UnexpectedAnswer(head.decode(errors="replace"))
         self._buffer = bytearray(rest)
         self._is_open = True
         self.opened.set_result(None)
@@ -79,50 +79,53 @@ class Line(asyncio.Protocol):
             length = int.from_bytes(buffer[2:start], "big")
         if len(buffer) < start + length:
             return None
-        kind, payload = buffer[0] & 0x0F, bytes(buffer[start : start + length])
+        opcode, payload = buffer[0] & 0x0F, bytes(buffer[start : start + length])
         del buffer[: start + length]
-        return kind, payload
+        return opcode, payload
 
-    def _take(self, kind: int, payload: bytes) -> None:
-        if kind == TEXT:
-            self._hear(payload)
-        elif kind == PING:
-            self._frame(PONG, payload)
-        elif kind == CLOSE:
-            raise Unexpected(f"the line was closed: {int.from_bytes(payload[:2], 'big')}")
+    def _handle(self, opcode: int, payload: bytes) -> None:
+        if opcode == TEXT:
+            self._on_text(payload)
+        elif opcode == PING:
+            self._send_frame(PONG, payload)
+        elif opcode == CLOSE:
+            code = int.from_bytes(payload[:2], "big")
+            raise UnexpectedAnswer(f"the line was closed: {code}")
 
-    def _frame(self, kind: int, payload: bytes) -> None:
+    def _send_frame(self, opcode: int, payload: bytes) -> None:
         size = len(payload)
         length = bytes([size | MASKED]) if size < SHORT else bytes([SHORT | MASKED])
         extended = b"" if size < SHORT else size.to_bytes(2, "big")
-        self._write(bytes([kind | FINAL]) + length + extended + NO_MASK + payload)
+        self._write(bytes([opcode | FINAL]) + length + extended + NO_MASK + payload)
 
     def _write(self, data: bytes) -> None:
         if self._transport is not None and not self._transport.is_closing():
             self._transport.write(data)
 
 
-class Site:
-    """A server on this computer."""
+class WebClient:
+    """HTTP requests and WebSockets to a server on this computer."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._host = f"127.0.0.1:{port}"
 
-    async def ask(self, method: str, path: str, cookie: str = "", body: bytes = b"") -> bytes:
-        """A plain request: the head and the body of its answer."""
+    async def request(self, method: str, path: str, cookie: str = "", body: bytes = b"") -> bytes:
+        """Send an HTTP request and return the head and the body of its response."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
         extra = f"Content-Length: {len(body)}\r\nConnection: close\r\n"
         writer.write(self._head(method, path, cookie, extra) + body)
-        answer = await reader.read()
+        response = await reader.read()
         writer.close()
         await writer.wait_closed()
-        if answer.split(b" ", 2)[1][:1] != b"2":
-            raise Unexpected(answer.decode(errors="replace"))
-        return answer
+        if response.split(b" ", 2)[1][:1] != b"2":
+            raise UnexpectedAnswer(response.decode(errors="replace"))
+        return response
 
-    async def line(self, path: str, cookie: str, hear: Callable[[bytes], None]) -> Line:
-        """An open WebSocket."""
+    async def connect(
+        self, path: str, cookie: str, on_text: Callable[[bytes], None]
+    ) -> WebSocketClient:
+        """Open a WebSocket."""
         key = b64encode(urandom(16)).decode()
         extra = (
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -130,13 +133,15 @@ class Site:
         )
         request = self._head("GET", path, cookie, extra)
         loop = asyncio.get_running_loop()
-        _, line = await loop.create_connection(lambda: Line(request, hear), "127.0.0.1", self._port)
+        _, socket = await loop.create_connection(
+            lambda: WebSocketClient(request, on_text), "127.0.0.1", self._port
+        )
         try:
-            await line.opened
+            await socket.opened
         except BaseException:
-            line.hang_up()
+            socket.abort()
             raise
-        return line
+        return socket
 
     def _head(self, method: str, path: str, cookie: str, extra: str) -> bytes:
         return (

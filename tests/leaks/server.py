@@ -1,8 +1,8 @@
-"""One world: the whole server in this process, with nothing left to chance or to real time.
+"""The whole server of one world in this process, deterministic and on a fake clock.
 
-Everything between the framework's entrance and the database is the real thing: guard, door, HTTP
-routes, sockets, lobby, tables, store. Requests and sockets come in as ASGI calls, the store answers
-at once instead of from its thread, and "random" names and tokens are the same in both worlds.
+Everything between the ASGI entry point and the database is the real code: guard, door, HTTP routes,
+sockets, lobby, tables, store. Requests and sockets are ASGI calls, the store works synchronously,
+and random names and tokens are the same in both worlds.
 """
 
 import asyncio
@@ -32,19 +32,19 @@ from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.door import Door
 from moonlit.server.web.limits import Limits, Rate
-from tests.leaks.hours import Dial, Hours
+from tests.leaks.fake_clock import FakeClock, SharedTime
 
 T = TypeVar("T")
 HOST = b"moonlit.test"
-PACE = 2.0
-"""Seconds a bot takes."""
-PLENTY = Rate(10**9, 10**9)
-CHANCE: ContextVar[Random] = ContextVar("CHANCE")
-"""The chance of the world that is at work."""
+BOT_PACE = 2.0
+"""Seconds a bot waits before each move."""
+NO_LIMIT = Rate(10**9, 10**9)
+RNG: ContextVar[Random] = ContextVar("RNG")
+"""The random generator of the server whose code is running."""
 
 
-class Swift(Sqlite):
-    """The real store, but what it is asked for is done at once."""
+class SynchronousStore(Sqlite):
+    """The real store, but every call is executed synchronously."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -54,8 +54,8 @@ class Swift(Sqlite):
         return work(self._connection)
 
 
-class Plans:
-    """Bots that wait until they are told what to choose."""
+class ScriptedBots:
+    """Bots that wait until the test tells them what to choose."""
 
     def __init__(self) -> None:
         self._waiting: dict[Seed, asyncio.Future[Action]] = {}
@@ -67,37 +67,37 @@ class Plans:
         return await self._waiting[seed]
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
-        """Whatever they could say of their own accord, they do not."""
+        """Never act unasked."""
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
-        """What an assistant in another process would make of it: nothing but what it is given."""
+        """Return the arguments, which is all that an assistant could depend on."""
         return [view, picked]
 
     def has(self, seed: Seed) -> bool:
-        """Whether somebody thinks about this."""
+        """Whether a bot waits for its choice under this seed."""
         return seed in self._waiting and not self._waiting[seed].done()
 
     def tell(self, seed: Seed, action: Action) -> None:
         self._waiting.pop(seed).set_result(action)
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """All of what plain HTTP answers."""
+class HttpResponse(msgspec.Struct, frozen=True):
+    """A complete HTTP response."""
 
     status: int
     headers: tuple[tuple[bytes, bytes], ...]
     body: bytes
 
     def written(self) -> bytes:
-        """As it goes over the line."""
+        """Return its bytes on the network."""
         lines = [b"%d" % self.status, *(name + b": " + value for name, value in self.headers)]
         return b"\n".join([*lines, b"", self.body])
 
 
-class Tab:
-    """An open socket."""
+class SocketClient:
+    """A WebSocket client."""
 
-    def __init__(self, site: "Site", scope: dict[str, Any]) -> None:
+    def __init__(self, site: "InProcessServer", scope: dict[str, Any]) -> None:
         self._site = site
         self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._heard: list[tuple[float, bytes]] = []
@@ -107,7 +107,7 @@ class Tab:
 
     async def _send(self, message: dict[str, Any]) -> None:
         written = (message.get("text") or "").encode()
-        self._heard.append((self._site.dial.now(), written or msgspec.json.encode(message)))
+        self._heard.append((self._site.clock.now(), written or msgspec.json.encode(message)))
 
     def say_raw(self, **message: object) -> None:
         self._inbox.put_nowait(message)
@@ -118,7 +118,7 @@ class Tab:
         self.say_raw(type="websocket.receive", text=said.decode())
 
     def heard(self) -> list[tuple[float, bytes]]:
-        """What came since the last time, and when."""
+        """Return the messages received since the last call, with their times."""
         heard, self._heard = self._heard, []
         return heard
 
@@ -127,24 +127,24 @@ class Tab:
         await self._task
 
 
-class Site:
-    """A server that plays whatever worlds are put into it."""
+class InProcessServer:
+    """A server for the states of one world."""
 
-    def __init__(self, folder: Path, hours: Hours) -> None:
-        self.dial = Dial(hours)
+    def __init__(self, folder: Path, time: SharedTime) -> None:
+        self.clock = FakeClock(time)
         self.games: dict[str, Game] = {}
-        self.plans = Plans()
-        self.store = Swift(folder)
-        self._chance = Random(0)
-        limits = {f.name: PLENTY for f in msgspec.structs.fields(Limits) if f.type is Rate}
+        self.bots = ScriptedBots()
+        self.store = SynchronousStore(folder)
+        self._rng = Random(0)
+        limits = {f.name: NO_LIMIT for f in msgspec.structs.fields(Limits) if f.type is Rate}
         self.app = build(
             self.store,
-            self.plans,
+            self.bots,
             limits=Limits(**cast("Any", limits), tabs=10**9),
             pages=folder / "no pages",
-            pace=PACE,
+            pace=BOT_PACE,
             games=self.games,
-            clock=self.dial,
+            clock=self.clock,
         )
 
     @property
@@ -157,32 +157,34 @@ class Site:
         return self._door.lobby
 
     def table(self, code: Code) -> LiveTable:
-        """A table somebody looks at."""
+        """Return a table in memory."""
         return self.lobby._live[code]
 
-    def begin_anew(self, code: Code) -> None:
-        """The same chance for this table in both worlds, whatever was drawn before."""
-        self._chance.seed(code)
+    def reseed(self, code: Code) -> None:
+        """Make all random numbers for this table the same in both worlds."""
+        self._rng.seed(code)
 
-    async def put_away(self, code: Code) -> None:
-        """Forget a table as a restart does: what is not in the store is gone."""
+    async def unload(self, code: Code) -> None:
+        """Unload a table as a restart does: only what is stored remains."""
         if live := self.lobby._live.pop(code, None):
             await live.close()
 
     async def enter(self, *call: Any) -> None:  # noqa: ANN401  # scope, receive and send
-        CHANCE.set(self._chance)
+        RNG.set(self._rng)
         await cast("Callable[..., Awaitable[None]]", self.app)(*call)
 
     async def person(self, token: str) -> Person:
-        """Somebody who is known by this token."""
+        """Create a person with this token."""
         return await self.store.add_person(hashed(token))
 
-    def tab(self, code: Code, token: str) -> Tab:
+    def tab(self, code: Code, token: str) -> SocketClient:
         scope = _scope("websocket", f"/ws/{code}", token)
-        return Tab(self, scope | {"scheme": "ws", "subprotocols": []})
+        return SocketClient(self, scope | {"scheme": "ws", "subprotocols": []})
 
-    async def ask(self, method: str, path: str, token: str | None, body: bytes = b"") -> Answer:
-        """A request and its answer."""
+    async def ask(
+        self, method: str, path: str, token: str | None, body: bytes = b""
+    ) -> HttpResponse:
+        """Send a request and return its response."""
         told: list[dict[str, Any]] = []
         asked = iter([{"type": "http.request", "body": body, "more_body": False}])
 
@@ -196,7 +198,7 @@ class Site:
         more = {"method": method, "scheme": "http", "query_string": query.encode()}
         await asyncio.create_task(self.enter(_scope("http", path, token) | more, receive, send))
         content = b"".join(part.get("body", b"") for part in told[1:])
-        return Answer(told[0]["status"], tuple(map(tuple, told[0]["headers"])), content)
+        return HttpResponse(told[0]["status"], tuple(map(tuple, told[0]["headers"])), content)
 
 
 def _scope(kind: str, path: str, token: str | None) -> dict[str, Any]:
@@ -219,9 +221,9 @@ def _scope(kind: str, path: str, token: str | None) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def running(folder: Path, hours: Hours) -> AsyncIterator[Site]:
-    """A server from its start to its end."""
-    site = Site(folder, hours)
+async def running(folder: Path, time: SharedTime) -> AsyncIterator[InProcessServer]:
+    """Run a server from start-up to shutdown."""
+    site = InProcessServer(folder, time)
     inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     life = asyncio.create_task(site.enter({"type": "lifespan"}, inbox.get, outbox.put))
@@ -235,27 +237,27 @@ async def running(folder: Path, hours: Hours) -> AsyncIterator[Site]:
 
 
 @contextmanager
-def nothing_left_to_chance(hours: Hours) -> Iterator[None]:
-    """Secrets come from the chance of the world that asks, and the store's time from its clock."""
+def deterministic(time: SharedTime) -> Iterator[None]:
+    """Draw secrets from the running server's generator, and let the store use the fake time."""
 
     async def at_once(work: Callable[..., T], *what: Any) -> T:  # noqa: ANN401
         return work(*what)
 
     def drawn(n: int) -> bytes:
-        return CHANCE.get().randbytes(n) if CHANCE.get(None) else os.urandom(n)
+        return RNG.get().randbytes(n) if RNG.get(None) else os.urandom(n)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(random, "_urandom", drawn)
         patch.setattr(asyncio, "to_thread", at_once)
-        # Nobody has one here, and finding that out takes long on purpose.
+        # Nobody has a password here, and hashing is slow on purpose.
         patch.setattr(passwords, "_same", lambda *_: False)
-        patch.setattr(sqlite, "_now", lambda: int(hours.today()))
+        patch.setattr(sqlite, "_now", lambda: int(time.today()))
         yield
 
 
-async def settled() -> None:
-    """Wait until nothing can happen any more without somebody saying something, or a bell."""
+async def drain_loop() -> None:
+    """Run the event loop until nothing is ready any more."""
     loop = cast("Any", asyncio.get_running_loop())
     await asyncio.sleep(0)
-    while loop._ready:  # noqa: ASYNC110  # whatever is ready runs first, and there is no clock in it
+    while loop._ready:  # noqa: ASYNC110  # it only lets ready callbacks run
         await asyncio.sleep(0)

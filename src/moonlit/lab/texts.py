@@ -1,4 +1,4 @@
-"""What is read by people: events by one rule for all games, and what the lab itself says."""
+"""Localised texts (Fluent): log lines of every game by one rule, and the lab's own messages."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -13,40 +13,41 @@ from moonlit.core.seats import Seat
 
 LANGUAGES = ("en", "ru")
 
-Said = str | int | float
+Argument = str | int | float
+"""What a Fluent message can take as an argument."""
 
 
-class Words:
-    """The texts of one game, or of the lab, in one language."""
+class Texts:
+    """The messages of one game, or of the lab, in one language."""
 
     def __init__(self, package: str, language: str) -> None:
-        """Read them."""
+        """Load the package's `locale/<language>.ftl`."""
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         text = files(package).joinpath("locale", f"{language}.ftl")
         self._bundle.add_resource(FluentResource(text.read_text("utf-8")))
 
     def has(self, message: str) -> bool:
-        """Whether there is a text of this name."""
+        """Tell whether there is a message of this name."""
         return self._bundle.has_message(message)
 
-    def say(self, message: str, args: dict[str, Said] | None = None) -> str:
-        """A text with its arguments filled in."""
+    def format(self, message: str, args: dict[str, Argument] | None = None) -> str:
+        """Return a message with its arguments filled in."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        said, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise errors[0]
-        return str(said)
+        return str(text)
 
-    def tell(self, event: Event, names: Sequence[str], me: Seat | None) -> str | None:
-        """The log line of an event; None where this game has no words for it."""
+    def log_line(self, event: Event, names: Sequence[str], me: Seat | None) -> str | None:
+        """Return the log line of an event; None where the game has no message for it."""
         facts = msgspec.to_builtins(event)
         message = f"log-{facts.pop('type')}"
         if not self.has(message):
             return None
-        args: dict[str, Said] = {}
+        args: dict[str, Argument] = {}
         for field, value in facts.items():
             if field == "seat" or field.endswith("_seat"):
                 args[field] = "none" if value is None else str(names[value])
@@ -56,11 +57,11 @@ class Words:
             elif field.endswith("_seats"):
                 args[field] = self._list([str(names[seat]) for seat in value or ()])
                 args[f"{field}_n"] = len(value or ())
-            elif (said := self._in_words(value)) is not None:
-                args[field] = said
-        return self.say(message, args)
+            elif (argument := self._argument(value)) is not None:
+                args[field] = argument
+        return self.format(message, args)
 
-    def _in_words(self, value: object) -> Said | None:
+    def _argument(self, value: object) -> Argument | None:
         match value:
             case None:
                 return "none"
@@ -74,7 +75,7 @@ class Words:
                 return None
 
     def _counts(self, counts: Mapping[str, int]) -> str:
-        return self._list([self.say(f"count-{name}", {"n": n}) for name, n in counts.items()])
+        return self._list([self.format(f"count-{name}", {"n": n}) for name, n in counts.items()])
 
     def _list(self, each: Sequence[str]) -> str:
         return format_list(each, locale=self.language) if each else ""
@@ -85,12 +86,12 @@ def _yes(fact: bool) -> str:  # noqa: FBT001
 
 
 @cache
-def words(game: str, language: str) -> Words:
-    """The texts of a game, read once."""
-    return Words(f"moonlit.games.{game}", language)
+def game_texts(game: str, language: str) -> Texts:
+    """Return the messages of a game, loaded once."""
+    return Texts(f"moonlit.games.{game}", language)
 
 
 @cache
-def own_words(language: str) -> Words:
-    """The texts of the lab, read once."""
-    return Words("moonlit.lab", language)
+def lab_texts(language: str) -> Texts:
+    """Return the messages of the lab, loaded once."""
+    return Texts("moonlit.lab", language)

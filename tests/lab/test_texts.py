@@ -1,4 +1,4 @@
-"""Events in words, by one rule for every game."""
+"""Log lines of events, by one rule for every game."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from moonlit.games.divinare.actions import (
 )
 from moonlit.games.divinare.components import Cards
 from moonlit.games.one_night.events import Claimed
-from moonlit.lab.words import LANGUAGES, Words, words
+from moonlit.lab.texts import LANGUAGES, Texts, game_texts
 
 NAMES = ("Аня", "Лев", "Марта", "Ворон")
 CROWD = NAMES * 5
@@ -41,21 +41,21 @@ TOLD: list[tuple[Event, str, str]] = [
 
 @pytest.mark.parametrize(("event", "russian", "english"), TOLD)
 def test_an_event_is_told_in_both_languages(event: Event, russian: str, english: str) -> None:
-    assert words("divinare", "ru").tell(event, NAMES, ME) == russian
-    told = words("divinare", "en").tell(event, NAMES, ME)
+    assert game_texts("divinare", "ru").log_line(event, NAMES, ME) == russian
+    told = game_texts("divinare", "en").log_line(event, NAMES, ME)
     assert told
     assert english in {"", told}
 
 
 def test_cards_become_a_list_in_words() -> None:
     hand = Hand(Cards(chiromancy=2, grounds=5, astrology=1))
-    told = words("divinare", "ru").tell(hand, NAMES, ME)
+    told = game_texts("divinare", "ru").log_line(hand, NAMES, ME)
     assert told == "Вам пришли: 2 карты хиромантии, 5 карт кофейной гущи и астрология"
 
 
 def test_every_seat_has_a_name() -> None:
     swap = Exchanged(Cards(crystal=1), Seat(3), Cards(astrology=1), LEV)
-    told = words("divinare", "ru").tell(swap, NAMES, ME)
+    told = game_texts("divinare", "ru").log_line(swap, NAMES, ME)
     assert told == "Отдано: кристалл, получает Ворон. Получено: астрология, передаёт Лев"
 
 
@@ -63,7 +63,7 @@ def test_an_event_without_words_is_no_line() -> None:
     class Unheard(Event, frozen=True):
         seat: Seat
 
-    assert words("divinare", "en").tell(Unheard(ME), NAMES, ME) is None
+    assert game_texts("divinare", "en").log_line(Unheard(ME), NAMES, ME) is None
 
 
 def test_nobody_and_nothing_have_words_too() -> None:
@@ -76,18 +76,18 @@ def test_nobody_and_nothing_have_words_too() -> None:
         no_seats: tuple[Seat, ...] | None = None
         own_seat: Seat | None = None
 
-    heard: dict[str, object] = {}
+    passed: dict[str, object] = {}
 
-    class Ears(Words):
+    class RecordingTexts(Texts):
         def has(self, message: str) -> bool:
             return True
 
-        def say(self, message: str, args: object = None) -> str:
-            heard.update(args)  # type: ignore[call-overload]
+        def format(self, message: str, args: object = None) -> str:
+            passed.update(args)  # type: ignore[call-overload]
             return message
 
-    assert Ears("moonlit.games.divinare", "en").tell(Odd(), NAMES, ME) == "log-odd"
-    assert heard == {
+    assert RecordingTexts("moonlit.games.divinare", "en").log_line(Odd(), NAMES, ME) == "log-odd"
+    assert passed == {
         "seat": "none",
         "seat_you": "no",
         "note": "none",
@@ -105,11 +105,15 @@ def test_nobody_and_nothing_have_words_too() -> None:
 def test_a_seat_that_speaks_of_itself_does_not_call_itself_by_name() -> None:
     own = Claimed(LEV, 100, "saw", role="insomniac", first_seat=LEV)
     assert (
-        words("one_night", "en").tell(own, NAMES, ME) == "Лев: “I saw that my card was Insomniac”"
+        game_texts("one_night", "en").log_line(own, NAMES, ME)
+        == "Лев: “I saw that my card was Insomniac”"
     )
-    assert words("one_night", "ru").tell(own, NAMES, LEV) == "Вы: «Ночью вижу карту: моя — Лунатик»"
+    assert (
+        game_texts("one_night", "ru").log_line(own, NAMES, LEV)
+        == "Вы: «Ночью вижу карту: моя — Лунатик»"
+    )
     seen = Claimed(LEV, 101, "saw", role="insomniac", first_seat=ME)
-    assert words("one_night", "en").tell(seen, NAMES, ME) == (
+    assert game_texts("one_night", "en").log_line(seen, NAMES, ME) == (
         "Лев: “I saw that your card was Insomniac”"
     )
 
@@ -124,9 +128,9 @@ def events_of(game: Game) -> Iterator[Event]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_all_that_happens_has_words(game: Game, language: str) -> None:
-    spoken = words(game.name, language)
+    texts = game_texts(game.name, language)
     for event in events_of(game):
-        told = spoken.tell(event, CROWD, ME)
+        told = texts.log_line(event, CROWD, ME)
         assert told is not None, event
         assert "{" not in told
 
@@ -135,14 +139,14 @@ def test_all_that_happens_has_words(game: Game, language: str) -> None:
 def test_rare_events_have_words_too(language: str) -> None:
     rare = [Stuck(LEV, "crystal", 3), Ready(ME), BoardScored("grounds", 2, on_board=False)]
     for event in rare:
-        assert words("divinare", language).tell(event, NAMES, ME) is not None
+        assert game_texts("divinare", language).log_line(event, NAMES, ME) is not None
 
 
 def test_every_event_type_of_a_game_has_a_message() -> None:
     for game in shelf().values():
         for event in game.Event.__args__:
             tag = msgspec.inspect.type_info(event).tag  # type: ignore[attr-defined]
-            assert all(words(game.name, language).has(f"log-{tag}") for language in LANGUAGES)
+            assert all(game_texts(game.name, language).has(f"log-{tag}") for language in LANGUAGES)
 
 
 def choosable(game: Game) -> Iterator[str]:
@@ -155,7 +159,7 @@ def choosable(game: Game) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_everything_in_the_box_has_a_name(game: Game, language: str) -> None:
-    known = words(game.name, language)
+    known = game_texts(game.name, language)
     assert [name for name in choosable(game) if not known.has(name)] == []
 
 
@@ -167,4 +171,4 @@ def test_every_side_has_a_name(game: Game, language: str) -> None:
     for n in range(5):
         ended = finished(game, game.players[-1], game.Options(), Seed(f"sides/{n}"))
         for side in game.sides(ended.state):
-            assert words(game.name, language).has(f"side-{side}"), side
+            assert game_texts(game.name, language).has(f"side-{side}"), side
