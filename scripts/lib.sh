@@ -30,15 +30,22 @@ install_debian_packages() {
   quietly apt-get install --yes --no-install-recommends "$@"
 }
 
-# Node of the machine, not the one an activated .venv would show. The client's build needs 20.19.
-machine_node() (
-  PATH=${PATH//"$PWD/.venv/bin:"/}
+# The client's build needs Node 20.19.
+new_enough_node() {
   command -v npm > /dev/null && node -e 'const [major, minor] = process.versions.node.split(".")
     process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2> /dev/null
+}
+
+# Node of the machine, not the one an activated .venv would show.
+machine_node() (
+  PATH=${PATH//"$PWD/.venv/bin:"/}
+  new_enough_node
 )
 
 use_node() {
-  machine_node || export PATH="$PWD/.venv/bin:$PATH"
+  if machine_node; then return; fi
+  export PATH="$PWD/.venv/bin:$PATH"
+  new_enough_node || fail "found no Node 20.19 or newer. Install it, or run scripts/setup, which brings one"
 }
 
 # uv reads none of pip's settings: a mirror, a folder of wheels, a certificate.

