@@ -63,6 +63,15 @@ hand_to_uv() { # PIP'S NAME, UV'S NAME
   if [ -n "$value" ]; then export "$2=$value"; fi
 }
 
+use_settings_of_pip() {
+  # Every package is held to its hash, so it does not matter which index it comes from.
+  export UV_INDEX_STRATEGY=unsafe-best-match UV_PYTHON_DOWNLOADS=never
+  hand_to_uv index-url UV_DEFAULT_INDEX
+  hand_to_uv extra-index-url UV_EXTRA_INDEX_URL
+  hand_to_uv find-links UV_FIND_LINKS
+  hand_to_uv cert SSL_CERT_FILE
+}
+
 seconds_since() {
   local tenths=$(((${EPOCHREALTIME/[.,]/} - ${1/[.,]/}) / 100000))
   echo "$((tenths / 10)).$((tenths % 10))"

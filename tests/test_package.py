@@ -1,24 +1,31 @@
-"""What others install: a wheel with the client in it."""
+"""What others install: a wheel with the client in it, which serves games where nothing else is."""
 
+import asyncio
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
 import zipfile
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
+from tests.server.conftest import Guest, play_on
+
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src"
 STATIC = SOURCES / "moonlit" / "server" / "static"
 UV = Path(sys.executable).parent / "uv"
+SECONDS = 60
 NEEDED_TO_BUILD = (
     *("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore"),
     *("package.json", "package-lock.json", "client", "scripts", "src"),
@@ -195,3 +202,74 @@ def test_an_editable_install_builds_no_client(clone: Path, tmp_path: Path) -> No
     subprocess.run([sys.executable, "-c", pack], cwd=clone, env=env, check=True)
     assert list((clone / "dist").glob("moonlit-*.whl"))
     assert not list(clone.rglob("static/*"))
+
+
+# --- using it ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def installed(packages: Packages, tmp_path: Path) -> Path:
+    """The command of a new environment that has the wheel, and the locked packages it needs."""
+    venv = tmp_path / "venv"
+    uv("venv", "--quiet", venv)
+    into = (UV, "pip", "install", "--quiet", "--python", venv)
+    settings = ("bash", "-c", '. scripts/lib.sh && use_settings_of_pip && exec "$@"', "bash")
+    locked = ("--require-hashes", "-r", "requirements.lock")
+    subprocess.run([*settings, *into, *locked], cwd=ROOT, check=True)
+    subprocess.run([*into, "--offline", "--no-deps", packages.wheel], check=True)
+    return venv / "bin" / "moonlit"
+
+
+@dataclass
+class Address:
+    """Where a server is to be found."""
+
+    url: str
+
+
+@asynccontextmanager
+async def serving(moonlit: Path, folder: Path) -> AsyncIterator[Address]:
+    """`moonlit serve` far from the checkout, until Ctrl+C."""
+    settings = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    server = await asyncio.create_subprocess_exec(
+        *(moonlit, "serve", "--port", "0", "--lang", "en", "--data", folder / "data"),
+        cwd=folder,
+        env=settings,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert server.stdout is not None
+    try:
+        async with asyncio.timeout(SECONDS):
+            ready = (await server.stdout.readline()).decode().strip()
+        assert ready.startswith("Moonlit is ready: http://")
+        yield Address(ready.removeprefix("Moonlit is ready: ").rstrip("/"))
+    finally:
+        server.send_signal(signal.SIGINT)
+        async with asyncio.timeout(SECONDS):
+            said, _ = await server.communicate()
+    assert said.decode().endswith("Stopped. Every game is kept and goes on the next time.\n")
+    assert server.returncode == 0
+
+
+async def test_an_installed_wheel_serves_its_page_and_a_game_with_bots(
+    installed: Path, tmp_path: Path
+) -> None:
+    async with serving(installed, tmp_path) as address:
+        guest = Guest(address)
+        async with guest.http:
+            await look_at_the_page(guest)
+            await guest.arrive()
+            async with guest.tab(await guest.make(bots="novice", players=2)) as tab:
+                await play_on(tab)
+
+
+async def look_at_the_page(guest: Guest) -> None:
+    """The start page, and a file whose name says what is in it."""
+    page = await guest.http.get("/")
+    assert page.status_code == 200
+    scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page.text)
+    assert scripts
+    script = await guest.http.get(scripts[0])
+    assert script.status_code == 200
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
