@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import pytest
 
+from moonlit import __version__
 from tests.server.conftest import Guest, play_on
 
 ROOT = Path(__file__).parent.parent
@@ -107,6 +108,12 @@ def test_the_source_distribution_has_no_more_sources_than_the_wheel(packages: Pa
 def test_a_wheel_from_the_checkout_is_the_same(packages: Packages, tmp_path: Path) -> None:
     uv("build", "--wheel", "--offline", "--no-build-isolation", "--out-dir", tmp_path, ROOT)
     assert files_in(next(tmp_path.glob("*.whl"))) == files_in(packages.wheel)
+
+
+def test_the_changelog_has_the_version_below_what_is_unreleased() -> None:
+    headings = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    assert headings[0] == "[Unreleased]"
+    assert re.fullmatch(rf"\[{re.escape(__version__)}\] - \d{{4}}-\d\d-\d\d", headings[1])
 
 
 # --- building it -------------------------------------------------------------------------------
