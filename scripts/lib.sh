@@ -30,15 +30,22 @@ install_debian_packages() {
   quietly apt-get install --yes --no-install-recommends "$@"
 }
 
-# Node of the machine, not the one an activated .venv would show. The client's build needs 20.19.
-machine_node() (
-  PATH=${PATH//"$PWD/.venv/bin:"/}
+# The client's build needs Node 20.19.
+new_enough_node() {
   command -v npm > /dev/null && node -e 'const [major, minor] = process.versions.node.split(".")
     process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2> /dev/null
+}
+
+# Node of the machine, not the one an activated .venv would show.
+machine_node() (
+  PATH=${PATH//"$PWD/.venv/bin:"/}
+  new_enough_node
 )
 
 use_node() {
-  machine_node || export PATH="$PWD/.venv/bin:$PATH"
+  if machine_node; then return; fi
+  export PATH="$PWD/.venv/bin:$PATH"
+  new_enough_node || fail "found no Node 20.19 or newer. Install it, or run scripts/setup, which brings one"
 }
 
 # uv reads none of pip's settings: a mirror, a folder of wheels, a certificate.
@@ -54,6 +61,15 @@ hand_to_uv() { # PIP'S NAME, UV'S NAME
   local value=${!2:-}
   [ -n "$value" ] || value=$(pip_setting "$1")
   if [ -n "$value" ]; then export "$2=$value"; fi
+}
+
+use_settings_of_pip() {
+  # Every package is held to its hash, so it does not matter which index it comes from.
+  export UV_INDEX_STRATEGY=unsafe-best-match UV_PYTHON_DOWNLOADS=never
+  hand_to_uv index-url UV_DEFAULT_INDEX
+  hand_to_uv extra-index-url UV_EXTRA_INDEX_URL
+  hand_to_uv find-links UV_FIND_LINKS
+  hand_to_uv cert SSL_CERT_FILE
 }
 
 seconds_since() {

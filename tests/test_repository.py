@@ -1,12 +1,10 @@
-"""The promises of the repository itself: its locks, its scripts, its wheel and its habits."""
+"""The promises of the repository itself: its locks, its scripts and its habits."""
 
 import ast
 import json
 import re
 import subprocess
-import sys
 import tomllib
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -215,40 +213,3 @@ def test_every_function_fits_on_a_screen(path: Path) -> None:
         and node.end_lineno - node.lineno >= 55
     ]
     assert long == []
-
-
-# --- the wheel ---------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The names of the files in a freshly built wheel."""
-    folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    with zipfile.ZipFile(next(folder.glob("*.whl"))) as archive:
-        return set(archive.namelist())
-
-
-def shipped(folder: Path, pattern: str) -> set[str]:
-    return {str(path.relative_to(ROOT / "src")) for path in folder.glob(pattern) if path.is_file()}
-
-
-@pytest.mark.parametrize("pattern", ["*/rules.*.md", "*/locale/*.ftl", "*/face/**/*"])
-def test_the_wheel_has_each_games_words_and_face(wheel: set[str], pattern: str) -> None:
-    assert shipped(GAMES, pattern)
-    assert shipped(GAMES, pattern) <= wheel
-
-
-def test_the_wheel_has_the_built_client(wheel: set[str]) -> None:
-    assert shipped(MOONLIT / "server" / "static", "index.html"), "run scripts/build first"
-    assert shipped(MOONLIT / "server" / "static", "**/*") <= wheel
-
-
-def test_the_wheel_has_no_tests(wheel: set[str]) -> None:
-    assert [name for name in wheel if "/tests/" in name] == []
-    assert "moonlit/py.typed" in wheel
