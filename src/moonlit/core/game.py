@@ -239,7 +239,8 @@ class GameSetup(msgspec.Struct, frozen=True, kw_only=True):
     usual: int | None = None
     """How many seats a new table proposes; as many as may be, where nothing is said."""
     alone: tuple[tuple[str, Choice], ...] = ()
-    """What is chosen where one person sits down with bots at once: no haste, maybe."""
+    """What is chosen where one person sits down with bots at once: no haste, maybe. The state of
+    such a game keeps its `options`, for games that are played on alone."""
     over_days: tuple[tuple[str, Choice], ...] = ()
     """How options must be where a table waits for days: the game has no clock of its own then."""
     kits: Callable[[int, Any], Mapping[str, Kit]] = lambda _players, _options: {}
