@@ -219,6 +219,7 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
     args: dict[str, str | int] = {}
 
 
+# A protocol, because the fields of a base struct would move to the front of every view's JSON.
 class View(Protocol):
     """What is known of every game's view, a frozen struct with more fields of its own."""
 
