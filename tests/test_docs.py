@@ -97,6 +97,6 @@ def candles(pasted: Path) -> Game:
 
 @pytest.mark.parametrize("law", laws().values(), ids=laws())
 def test_the_game_of_the_guide_keeps_every_law(candles: Game, law: Law) -> None:
-    for players, options in tables(candles):
-        for seed in ("a", "b", "c"):
-            law(candles, players, options, Seed(seed))
+    kinds = list(tables(candles))
+    for i in range(300):
+        law(candles, *kinds[i % len(kinds)], Seed(f"{i}"))

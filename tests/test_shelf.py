@@ -28,3 +28,8 @@ def test_every_table_offered_uses_values_its_options_know(game: Game) -> None:
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_the_laws_look_at_every_number_of_players(game: Game) -> None:
     assert {players for players, _ in tables(game)} == set(game.players)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_a_state_keeps_the_options_that_change_for_whoever_plays_on_alone(game: Game) -> None:
+    assert not game.setup.alone or "options" in game.State.__struct_fields__

@@ -24,6 +24,7 @@ from moonlit.core.laws import (
 from moonlit.core.sealed import Sealed
 from moonlit.core.seats import Seat
 from tests.core import toy
+from tests.core.pennies import PENNIES
 from tests.core.toy import HUSH, Bet, Betting, Options, Said, Say, Saying, Silence, State, View
 
 SEEDS = [Seed(f"hush/{i}") for i in range(5)]
@@ -360,19 +361,49 @@ def no_imagination(patch: pytest.MonkeyPatch) -> Game:
     return hush(imagine=lambda v, rng: {}[v])
 
 
-@breaks("imagined_tables_differ_where_they_may", "never imagined anything but the truth")
+def a_view_through_cards(s: State, seat: Seat | None) -> View:
+    bets = s.phase.chosen.choices if isinstance(s.phase, Betting) else ()
+    return msgspec.structs.replace(toy.view(s, seat), cards=tuple(s.cards), bets=bets)
+
+
+def imagine_what_is_seen(v: View, rng: Random) -> State:
+    state = toy.imagine(v, rng)
+    if v.bets and isinstance(state.phase, Betting):
+        state.phase = Betting(Sealed(v.bets))
+    return state
+
+
+@breaks("imagined_tables_differ_where_they_may", "Viewers [0, 1, None] never imagined two")
 def a_window_in_every_hand(patch: pytest.MonkeyPatch) -> Game:
+    return hush(view=a_view_through_cards, imagine=imagine_what_is_seen)
+
+
+@breaks("imagined_tables_differ_where_they_may", "Viewers [0] never imagined two")
+def a_window_for_one_seat(patch: pytest.MonkeyPatch) -> Game:
     def view(s: State, seat: Seat | None) -> View:
-        bets = s.phase.chosen.choices if isinstance(s.phase, Betting) else ()
-        return msgspec.structs.replace(toy.view(s, seat), cards=tuple(s.cards), bets=bets)
+        return a_view_through_cards(s, seat) if seat == 0 else toy.view(s, seat)
 
-    def imagine(v: View, rng: Random) -> State:
-        state = toy.imagine(v, rng)
-        if isinstance(state.phase, Betting):
-            state.phase = Betting(Sealed(v.bets or ()))
-        return state
+    return hush(view=view, imagine=imagine_what_is_seen)
 
-    return hush(view=view, imagine=imagine)
+
+def imagining_the_truth(game: Game) -> Game:
+    dealt: list[Any] = []
+
+    def deal(players: int, options: msgspec.Struct, seed: Seed) -> object:
+        dealt.append(game.deal(players, options, seed))
+        return dealt[-1]
+
+    return msgspec.structs.replace(game, deal=deal, imagine=lambda v, rng: dealt[-1].copy())
+
+
+@breaks("imagined_tables_differ_where_they_may", "Viewers [0, 1, None] never imagined two")
+def a_look_behind_the_curtain(patch: pytest.MonkeyPatch) -> Game:
+    return imagining_the_truth(HUSH)
+
+
+@breaks("imagined_tables_differ_where_they_may", "Viewers [0, 1, None] never imagined two")
+def one_idea_of_every_table(patch: pytest.MonkeyPatch) -> Game:
+    return hush(imagine=lambda v, rng: toy.imagine(v, Random(1)))
 
 
 @breaks("imagined_tables_can_be_played_on", "came back as")
@@ -462,6 +493,19 @@ def a_glass_envelope(patch: pytest.MonkeyPatch) -> Game:
 @pytest.mark.parametrize("law", laws().values(), ids=laws())
 def test_an_honest_game_keeps_every_law(law: Law) -> None:
     assert verdict(law, HUSH) == ""
+
+
+@pytest.mark.parametrize("law", laws().values(), ids=laws())
+def test_an_honest_game_that_is_short_keeps_every_law_whatever_its_seed(law: Law) -> None:
+    for i in range(300):
+        law(PENNIES, 2, PENNIES.Options(), Seed(f"{i}"))
+
+
+def test_a_short_game_that_imagines_the_truth_is_caught_whatever_its_seed() -> None:
+    law, game = laws()["imagined_tables_differ_where_they_may"], imagining_the_truth(PENNIES)
+    for i in range(20):
+        with pytest.raises(AssertionError, match="never imagined two"):
+            law(game, 2, game.Options(), Seed(f"{i}"))
 
 
 @pytest.mark.parametrize(

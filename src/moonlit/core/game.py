@@ -219,6 +219,7 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
     args: dict[str, str | int] = {}
 
 
+# A protocol, because the fields of a base struct would move to the front of every view's JSON.
 class View(Protocol):
     """What is known of every game's view, a frozen struct with more fields of its own."""
 
@@ -239,7 +240,8 @@ class GameSetup(msgspec.Struct, frozen=True, kw_only=True):
     usual: int | None = None
     """How many seats a new table proposes; as many as may be, where nothing is said."""
     alone: tuple[tuple[str, Choice], ...] = ()
-    """What is chosen where one person sits down with bots at once: no haste, maybe."""
+    """What is chosen where one person sits down with bots at once: no haste, maybe. The state of
+    such a game keeps its `options`, for games that are played on alone."""
     over_days: tuple[tuple[str, Choice], ...] = ()
     """How options must be where a table waits for days: the game has no clock of its own then."""
     kits: Callable[[int, Any], Mapping[str, Kit]] = lambda _players, _options: {}
