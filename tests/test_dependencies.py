@@ -75,8 +75,9 @@ def test_uvicorn_is_held_to_the_minor_version_whose_internals_we_extend() -> Non
     assert version("uvicorn").startswith(f"{UVICORN}."), (
         f"uvicorn is {version('uvicorn')} now, and was {UVICORN} when our protocols were written."
         " They override and read these of its internals, which it may change without a word:"
-        f" {INTERNALS}. Read what it has changed there, see that tests/server/web/test_connection.py is"
-        " green, then move the bounds in pyproject.toml and the number in this file."
+        f" {INTERNALS}. Read what it has changed there, see that"
+        " tests/server/web/test_connection.py is green, then move the bounds in pyproject.toml"
+        " and the number in this file."
     )
 
 

@@ -120,7 +120,7 @@ def with_me(name: str, *abilities: str, week: int = 3) -> State:
     return having(table(names, options=CALM, week=week), A, *abilities)
 
 
-def begun(s: State, *steps: Step) -> Play:
+def restored(s: State, *steps: Step) -> Play:
     """A game that begins in the middle: with these things still to do."""
     s.agenda.clear()
     push(s, *steps)
@@ -135,7 +135,7 @@ def turn(s: State, seat: Seat = A, who: str = "player", **what: object) -> Play:
     """It is this figure's turn, and its menu is open; the week and the Ritual follow."""
     s.turn = msgspec.structs.replace(Turn(figure=Figure(seat, who)), **what)
     rest = [CompanionsPhase()] if who == "player" else []
-    return begun(s, Act(), *rest, EndWeek(), BeginRitual())
+    return restored(s, Act(), *rest, EndWeek(), BeginRitual())
 
 
 def extra(s: State, seat: Seat = A, who: str = "player", n: int = 1) -> Play:
@@ -144,7 +144,7 @@ def extra(s: State, seat: Seat = A, who: str = "player", n: int = 1) -> Play:
 
 
 def new_week(s: State, n: int = 4) -> Play:
-    return begun(s, BeginWeek(n), BeginRitual())
+    return restored(s, BeginWeek(n), BeginRitual())
 
 
 def fire(s: State, *present: Seat) -> Play:
@@ -152,7 +152,7 @@ def fire(s: State, *present: Seat) -> Play:
     for seat in present:
         change(s, seat, place=True)
     s.week = s.options.weeks
-    return begun(s, BeginRitual())
+    return restored(s, BeginRitual())
 
 
 def after(play: Play, *actions: OctoberAction) -> Play:
@@ -303,7 +303,7 @@ def stashes() -> Iterator[tuple[str, Scene]]:
         yield f"handing: {name}", Scene(play, Take(card))
     s = holding(with_me("jill"), A, "C2", "H5")
     s.promises.append(Promise(A, B, Item("promise", service="card"), 4))
-    owed = begun(s, BeginTurn(Figure(A)), CompanionsPhase(), EndWeek(), BeginRitual())
+    owed = restored(s, BeginTurn(Figure(A)), CompanionsPhase(), EndWeek(), BeginRitual())
     yield "handing: promised", Scene(owed, Take("H5"))
     s = with_pair(knowing(with_me("jack"), A, C, 1), C, preparedness=1)
     killed = after(turn(dice(holding(s, C, "S9", "D4"), 3, 3, 1)), Fight(C), HIT)

@@ -17,7 +17,7 @@ def shortened(play: Play) -> int | None:
 
 
 window_clock.time_of = shortened
-invitations.BREATH = 0.3
+invitations.PAUSE = 0.3
 
 if __name__ == "__main__":
     main()

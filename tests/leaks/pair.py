@@ -13,7 +13,7 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat, everyone
 from moonlit.server.domain.seating import BIRDS, DELAYS, TEMPOS, Chair, Code, Setup, player_of
 from moonlit.server.tables.table import LiveTable
-from moonlit.server.tables.thinking import luck
+from moonlit.server.tables.thinking import bot_seed
 from tests.leaks.fake_clock import SharedTime
 from tests.leaks.leak import Comparator
 from tests.leaks.server import HttpResponse, InProcessServer, SocketClient, drain_loop
@@ -124,7 +124,7 @@ class PairSide:
         return [*movers, None] if self.table.window_clock.window is not None else movers
 
     def _thought(self, seat: Seat) -> Seed:
-        return luck(self.table.setup, seat, self.play.answers[seat])
+        return bot_seed(self.table.setup, seat, self.play.answers[seat])
 
     def make(self, move: SeatMove) -> bool:
         """Send or script a move; return whether a timer has to fire before it happens."""

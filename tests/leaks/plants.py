@@ -31,7 +31,7 @@ from moonlit.server.tables import (
 from moonlit.server.tables.naming import renamed
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
-from moonlit.server.tables.replays import Looking
+from moonlit.server.tables.replays import ReplayRequest
 from moonlit.server.tables.showing import Showing, Sight
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.table import LiveTable
@@ -307,13 +307,13 @@ def a_record_before_the_end(patch: Patch) -> None:
 
 def a_replay_through_other_eyes(patch: Patch) -> None:
     """A running game can be seen again through anybody's eyes."""
-    own = Looking.__init__
+    own = ReplayRequest.__init__
 
-    def leaky(self: Looking, live: LiveTable, person: PersonId, eyes: str | None) -> None:
+    def leaky(self: ReplayRequest, live: LiveTable, person: PersonId, eyes: str | None) -> None:
         own(self, live, person, None)
         self._eyes = self._you if eyes is None else replays.viewer_called(eyes, live.setup)
 
-    patch.setattr(Looking, "__init__", leaky)
+    patch.setattr(ReplayRequest, "__init__", leaky)
 
 
 def a_replay_that_counts_decisions(patch: Patch) -> None:

@@ -16,11 +16,11 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.domain import seating
 from moonlit.server.tables import fairness
-from moonlit.server.tables.invitations import BREATH
+from moonlit.server.tables.invitations import PAUSE
 from tests.server.conftest import ROOMY, Hands, Quick, Said, Site, Tab, running, seat_all
 
 GAMES = {"one_night": shelf()["one_night"]}
-WINDOW, LONG = 8, BREATH * 1.3
+WINDOW, LONG = 8, PAUSE * 1.3
 
 
 @pytest.fixture

@@ -253,21 +253,21 @@ async def after_an_update(tmp_path: Path, game: Game) -> tuple[list[int], list[s
     """What is said to somebody whose game was begun before the shelf changed."""
     async with running(tmp_path, limits=ROOMY) as site:
         guest = await site.guest()
-        begun = await guest.make(bots="novice", players=2)
-        async with guest.tab(begun) as tab:
+        restored = await guest.make(bots="novice", players=2)
+        async with guest.tab(restored) as tab:
             while not tab.scene:
                 await tab.hear()
         gathering = await guest.make(players=2)
         other = await guest.make(bots="novice", players=2, game="seers_catalog")
-        for code in (begun, other):
+        for code in (restored, other):
             async with guest.tab(code):
                 pass
     games = {**shelf(), "divinare": game}
     async with running(tmp_path, limits=ROOMY, games=games) as site:
         guest = guest.at(site)
-        answers = [await guest.http.get(f"/api/tables/{code}") for code in (begun, other)]
+        answers = [await guest.http.get(f"/api/tables/{code}") for code in (restored, other)]
         listed = {game["code"] for game in (await guest.http.get("/api/me/games")).json()}
-        async with guest.socket(begun) as socket:
+        async with guest.socket(restored) as socket:
             told = msgspec.json.decode(await socket.recv())
             async with asyncio.timeout(SECONDS):
                 await socket.wait_closed()

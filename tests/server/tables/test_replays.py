@@ -27,7 +27,7 @@ from moonlit.server.tables.branches import branched, chairs_for
 from moonlit.server.tables.context import any_code
 from moonlit.server.tables.records import MOST_DECISIONS
 from moonlit.server.tables.replays import frames
-from moonlit.server.tables.restoring import begun
+from moonlit.server.tables.restoring import restored
 from moonlit.server.web.door import Door
 from moonlit.server.web.limits import Limits
 from moonlit.server.wire import messages
@@ -369,7 +369,7 @@ async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
 
     def noted(*args: Any) -> Play | None:  # noqa: ANN401
         threads.append(current_thread())
-        return begun(*args)
+        return restored(*args)
 
     monkeypatch.setattr(lobby, "begun", noted)
     monkeypatch.setattr(lobby, "LONG", 1)

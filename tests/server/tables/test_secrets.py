@@ -17,7 +17,7 @@ from moonlit.server.domain import seating
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.tables import fairness
-from moonlit.server.tables.thinking import luck
+from moonlit.server.tables.thinking import bot_seed
 from tests.server.conftest import Guest, Said, Site, Tab, play_on, running, seat_all
 
 PRIVATE = {"hand", "chose", "exchanged"}
@@ -195,8 +195,8 @@ async def test_bots_get_the_view_of_their_seat_and_a_chance_of_their_own(site: S
 def test_the_chance_of_bots_does_not_come_from_the_deal() -> None:
     setup = Setup(game="divinare", rules=1, host=PersonId(1), chairs=(), luck=Seed("luck"))
     other = msgspec.structs.replace(setup, seed=Seed("deal"))
-    assert luck(setup, Seat(1), 2) == luck(other, Seat(1), 2)
-    assert luck(setup, Seat(1), 2) != luck(setup, Seat(2), 2) != luck(setup, Seat(2), 3)
+    assert bot_seed(setup, Seat(1), 2) == bot_seed(other, Seat(1), 2)
+    assert bot_seed(setup, Seat(1), 2) != bot_seed(setup, Seat(2), 2) != bot_seed(setup, Seat(2), 3)
 
 
 async def test_a_shared_screen_shows_strangers_things_even_to_who_sits_at_the_table(

@@ -87,10 +87,10 @@ async def test_a_table_that_rests_is_not_played_again_for_every_look(
     _, (asked, other) = await over_days(await site.guests(2))
     before = [await turns(guest) for guest in (asked, other)]
 
-    def begun(*_: object) -> None:
+    def restored(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(lobby, "begun", begun)
+    monkeypatch.setattr(lobby, "begun", restored)
     assert [await turns(guest) for guest in (asked, other)] == before
 
 
@@ -149,4 +149,4 @@ async def test_only_so_many_resting_tables_are_remembered(
     for code in codes:
         async with site.lobby.at(code):
             pass
-    assert list(site.lobby._resting) == codes[-1:]
+    assert list(site.lobby._unloaded) == codes[-1:]

@@ -22,7 +22,7 @@ from moonlit.server.refusals import CannotKeep
 from moonlit.server.store import Store
 from moonlit.server.store.results import Holder, Place, Rating, Result, Results, Standing
 from moonlit.server.tables.context import ServerContext
-from moonlit.server.tables.restoring import begun
+from moonlit.server.tables.restoring import restored
 from moonlit.server.wire import messages
 
 MODEL = PlackettLuce()
@@ -273,7 +273,7 @@ async def finished(setup: Setup, context: ServerContext) -> tuple[Play, float] |
     decisions = await context.store.decisions(setup.code)
     times = await context.store.times(setup.code)
     try:
-        play = begun(setup, context, decisions)
+        play = restored(setup, context, decisions)
     except Exception:
         log.exception("table %s cannot be played again", setup.code)
         return None

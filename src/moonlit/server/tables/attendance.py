@@ -53,7 +53,7 @@ class OpenQuestion(NamedTuple):
 
 
 class Attendance:
-    """The roll of one table, with one alarm for whoever is missed next."""
+    """Who is here and who is gone at one table, with one timer for whoever is missed next."""
 
     def __init__(
         self, clock: Clock, ring: Callable[[], None], asked: dict[Seat, OpenQuestion] | None = None
@@ -80,7 +80,7 @@ class Attendance:
         """When a bot sits down for each seat, or with no clock: when one may be called."""
 
     def look(self, setup: Setup, play: Play | None, here: Collection[PersonId]) -> None:
-        """Call the roll, and set the alarm for the next one who will be missed."""
+        """Update who is here, and set the timer for the next one who will be missed."""
         now, expected = self._clock.now(), {*setup.people(), setup.host}
         self._note_news(play, now)
         if self._is_calm(setup, play, now) and expected.issubset(here):
@@ -144,7 +144,7 @@ class Attendance:
         return self._time_up == news_of(play) or self._overdue.get(seat) == play.answers[seat]
 
     def rest(self) -> None:
-        """Everybody begins anew, as if nobody had been asked or gone before."""
+        """Reset all times, as if nobody had been asked or gone before."""
         self._gone, self._asked, self._waiting = {}, {}, {}
         self._spent, self._returned, self._overdue = {}, {}, {}
         self._time_up, self._news = None, OpenQuestion(-1, self._clock.now())
@@ -156,7 +156,7 @@ class Attendance:
         return round(1000 * max(0, self.until[seat] - self._clock.now()))
 
     def stop(self) -> None:
-        """The table is put away."""
+        """Cancel the timer: the table is unloaded."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None
@@ -195,7 +195,7 @@ class Attendance:
                 self._asked[seat] = put_again(self._waiting, seat, question, now)
 
     def _spend(self, setup: Setup, seat: Seat, since: float) -> None:
-        """Take from a bank what was needed beyond the time that is free."""
+        """Take from a seat's time bank what it needed beyond the free time of a decision."""
         free = WAITING_TIMES[setup.tempo].decision or 0
         over = max(0, self._clock.now() - since - free)
         self._spent[seat] = self._spent.get(seat, 0) + over
@@ -267,7 +267,7 @@ class Attendance:
             self._alarm = self._clock.wake(max(0, min(moments) - now), self._rings)
 
     def _look_again(self, setup: Setup, play: Play | None, now: float) -> None:
-        """Where no clock runs: set an alarm, seldom, to see whether there was no news for long."""
+        """Where no clock runs: set a timer to see whether there was no news for long."""
         slow = self._news.since + CALL_SLOW
         if play is None or play.is_over:
             self.stop()

@@ -16,9 +16,9 @@ from moonlit.server.tables.attendance import Attendance, awaited
 from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.decisions import Decisions
-from moonlit.server.tables.invitations import Turns, breath, invited_to
+from moonlit.server.tables.invitations import SpeakingTurns, invited_to, pause
 from moonlit.server.tables.stand_ins import StandIns
-from moonlit.server.tables.thinking import BotThinker, Knowledge, luck
+from moonlit.server.tables.thinking import BotThinker, Knowledge, bot_seed
 
 
 class BotsTable(Protocol):
@@ -48,7 +48,7 @@ class Bots:
         self._clock, self._pace = thinker.context.clock, thinker.context.pace
         self._thinking: dict[Seat, int] = {}
         """The question each bot thinks about."""
-        self._turns = Turns(self._clock, self._somebody_may_speak)
+        self._turns = SpeakingTurns(self._clock, self._somebody_may_speak)
 
     def ask(self) -> None:
         """Let every bot that is asked think; nobody waits for it here."""
@@ -61,7 +61,7 @@ class Bots:
                 continue
             self._thinking[seat] = question
             # Taken now: by the time the task runs, the table may have moved on.
-            seed = luck(table.setup, seat, question)
+            seed = bot_seed(table.setup, seat, question)
             is_whole = play.state.phase.whole
             knows = Knowledge(play.view(seat), play.options_of(seat), seed, is_whole)
             table.background.keep(asyncio.create_task(self._think(seat, question, level, knows)))
@@ -69,7 +69,7 @@ class Bots:
     def news(self) -> None:
         """Something has happened: those who are invited may have something to say to it."""
         if self._table.game.sense.join_in is not None:
-            self._turns.news(self._invited(), self._breath)
+            self._turns.news(self._invited(), self._pause)
 
     def stop(self) -> None:
         """Nobody speaks up any more."""
@@ -127,10 +127,10 @@ class Bots:
             if player_of(table.setup, seat) is not None and not self._may_wait(seat)
         ]
 
-    def _breath(self) -> float:
+    def _pause(self) -> float:
         # By what everybody has heard: how many have decided may be a secret of the night.
         play = self._table.play
-        return breath(self._table.setup.luck, play.heard_count(None) if play else 0)
+        return pause(self._table.setup.luck, play.heard_count(None) if play else 0)
 
     def _somebody_may_speak(self) -> None:
         self._table.background.keep(asyncio.create_task(self._speak_up()))
@@ -142,14 +142,14 @@ class Bots:
             number = play.heard_count(None)
             seat = waiting[below(stream(setup.luck, f"turn/{number}"), len(waiting))]
             question = play.answers[seat]
-            action = await self._thinker.words(play.view(seat), luck(setup, seat, question))
+            action = await self._thinker.words(play.view(seat), bot_seed(setup, seat, question))
             # A gesture is made once, and not again until the bot means something else.
             if action is None or action == self._table.conversation.last_gesture(seat):
                 self._turns.passes(seat)
                 continue
             await self._table.background.do(partial(self._join_in, seat, question, action))
             break
-        self._turns.done(self._invited(), self._breath)
+        self._turns.done(self._invited(), self._pause)
 
     async def _join_in(self, seat: Seat, question: int, action: Action) -> None:
         play = self._table.started()

@@ -1,4 +1,4 @@
-"""What all tables share."""
+"""What all tables share: store, games, the bots' thinker, clock and metrics."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -49,7 +49,7 @@ def any_code() -> Code:
 
 
 class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
-    """The store, the games and the bots' brains."""
+    """The parts of the server that tables use; handed to each of them."""
 
     store: Store
     thinker: Thinker

@@ -1,4 +1,4 @@
-"""Bots where nobody waits for them: one speaks up at a time, with a breath in between."""
+"""Bots that are invited but not asked: one speaks up at a time, with a pause in between."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -7,11 +7,11 @@ from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.server.domain.clock import Alarm, Clock
 
-BREATH = 3.0
+PAUSE = 3.0
 """Seconds between two things that bots do of their own accord, more or less."""
 
 
-class Turns:
+class SpeakingTurns:
     """When the next bot may speak up; who had nothing to say is asked again after any news."""
 
     def __init__(self, clock: Clock, ring: Callable[[], None]) -> None:
@@ -22,15 +22,15 @@ class Turns:
         self._passed: set[Seat] = set()
         self._is_busy = False
 
-    def news(self, invited: Collection[Seat], breath: Callable[[], float]) -> None:
+    def news(self, invited: Collection[Seat], pause: Callable[[], float]) -> None:
         """Something has happened, and these bots may have something to say to it."""
         self._passed.clear()
-        self._wait(invited, breath)
+        self._wait(invited, pause)
 
-    def done(self, invited: Collection[Seat], breath: Callable[[], float]) -> None:
+    def done(self, invited: Collection[Seat], pause: Callable[[], float]) -> None:
         """One has spoken, or nobody wanted to."""
         self._is_busy = False
-        self._wait(invited, breath)
+        self._wait(invited, pause)
 
     def waiting(self, invited: Collection[Seat]) -> list[Seat]:
         """Who may have something to say."""
@@ -46,11 +46,11 @@ class Turns:
             self._alarm.cancel()
         self._alarm = None
 
-    def _wait(self, invited: Collection[Seat], breath: Callable[[], float]) -> None:
+    def _wait(self, invited: Collection[Seat], pause: Callable[[], float]) -> None:
         if not self.waiting(invited):
             self.stop()
         elif self._alarm is None and not self._is_busy:
-            self._alarm = self._clock.wake(breath(), self._rings)
+            self._alarm = self._clock.wake(pause(), self._rings)
 
     def _rings(self) -> None:
         self._alarm, self._is_busy = None, True
@@ -65,6 +65,6 @@ def invited_to(play: Play | None) -> Sequence[Seat]:
     return [seat for seat in play.state.invited() if seat not in asked]
 
 
-def breath(luck: Seed, number: int) -> float:
+def pause(luck: Seed, number: int) -> float:
     """How long until the next one speaks: people do not talk by the beat."""
-    return BREATH * (0.7 + below(stream(luck, f"breath/{number}"), 60) / 100)
+    return PAUSE * (0.7 + below(stream(luck, f"breath/{number}"), 60) / 100)

@@ -1,4 +1,4 @@
-"""From the door to a table: new tables, known codes, my games, finished games."""
+"""Finds, loads, creates and unloads tables; lists somebody's games."""
 
 import asyncio
 import logging
@@ -20,9 +20,9 @@ from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import branched
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.naming import forgotten, joined
-from moonlit.server.tables.records import checked, taken_in, understood
+from moonlit.server.tables.records import imported_setup, parse_record, verified_play
 from moonlit.server.tables.replays import finished
-from moonlit.server.tables.restoring import begun, open_since
+from moonlit.server.tables.restoring import open_questions, restored
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.wire import messages
 
@@ -31,16 +31,16 @@ MOST_GAMES = 30
 MOST_TABLES = 100
 """Among so many, the latest, it is looked for what waits for me."""
 MOST_RESTING = 10_000
-"""Of so many tables that are put away it is remembered for whom they wait."""
+"""Of so many unloaded tables it is remembered for whom they wait."""
 LONG = 100
-"""So many decisions are played again in a thread of their own."""
+"""Games of so many decisions are replayed in a thread, so that no other table waits."""
 Waits = dict[Seat, float | None]
 """Who must decide, and until when, in seconds since the epoch."""
 log = logging.getLogger("moonlit.lobby")
 
 
 class Lobby:
-    """Knows the live tables; one that nobody looks at and no bot thinks at is put away."""
+    """Knows the live tables; one that nobody looks at and no bot thinks at is unloaded."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
@@ -48,8 +48,8 @@ class Lobby:
         self._live: dict[Code, LiveTable] = {}
         self._guests: dict[Code, int] = {}
         """How many connections and requests need each table."""
-        self._resting: dict[Code, Waits] = {}
-        """For whom tables wait that are put away: it stays so until they are live again."""
+        self._unloaded: dict[Code, Waits] = {}
+        """For whom unloaded tables wait: it stays so until they are loaded again."""
         self._loading: WeakValueDictionary[Code, asyncio.Lock] = WeakValueDictionary()
         """Each table is read from the disk once, and nobody waits for another one."""
         self._closing: set[asyncio.Task[None]] = set()
@@ -63,7 +63,7 @@ class Lobby:
             yield await self._table(known)
         finally:
             self._guests[known] -= 1
-            self._put_away(known)
+            self._unload(known)
 
     def __len__(self) -> int:
         """How many tables are live."""
@@ -103,7 +103,7 @@ class Lobby:
     async def take_in(self, content: bytes, person: Person) -> Code:
         """A finished game from a file; nothing is kept of a file that does not fit."""
         record, play = await asyncio.to_thread(self._read, content)
-        setup = taken_in(record, play, person, int(self._context.clock.today()))
+        setup = imported_setup(record, play, person, int(self._context.clock.today()))
         return (await self._context.open_table(setup, None, play.decisions)).code
 
     async def played_again(self, content: bytes) -> int:
@@ -112,8 +112,8 @@ class Lobby:
         return len(play.decisions)
 
     def _read(self, content: bytes) -> tuple[Record, Play]:
-        record = understood(content)
-        return record, checked(record, self._context)
+        record = parse_record(content)
+        return record, verified_play(record, self._context)
 
     async def games_of(self, person: Person) -> list[messages.MyGame]:
         """The tables somebody sits at, and the games they brought as files, the latest first."""
@@ -151,7 +151,7 @@ class Lobby:
 
     async def _waits(self, code: Code) -> Waits:
         """For whom a table waits; one whose time is up is woken, so that a bot can stand in."""
-        waits, now = self._resting.get(code), self._context.clock.today()
+        waits, now = self._unloaded.get(code), self._context.clock.today()
         if waits is None or any(until is not None and until <= now for until in waits.values()):
             async with self.at(code) as table:
                 return table.waits_for()
@@ -199,7 +199,7 @@ class Lobby:
         async with self._lock(code):
             if code not in self._live:
                 self._live[code] = await self._load(code)
-                self._resting.pop(code, None)
+                self._unloaded.pop(code, None)
             return self._live[code]
 
     def _lock(self, code: Code) -> asyncio.Lock:
@@ -219,8 +219,8 @@ class Lobby:
         times = await store.times(code) if needs_times else []
         try:
             play = await self._played(setup, decisions)
-            asked = open_since(setup, self._context, decisions, times)
-            table = LiveTable(setup, self._context, play, lambda: self._put_away(code), asked, talk)
+            asked = open_questions(setup, self._context, decisions, times)
+            table = LiveTable(setup, self._context, play, lambda: self._unload(code), asked, talk)
             table.delay_onlookers(times)
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
@@ -232,8 +232,8 @@ class Lobby:
     async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Play | None:
         """The game up to now; nobody at another table waits for a long one."""
         if len(decisions) < LONG:
-            return begun(setup, self._context, decisions)
-        return await asyncio.to_thread(begun, setup, self._context, decisions)
+            return restored(setup, self._context, decisions)
+        return await asyncio.to_thread(restored, setup, self._context, decisions)
 
     def _check_rules(self, setup: Setup) -> None:
         """Refuse a table whose decisions today's rules would read otherwise."""
@@ -243,7 +243,7 @@ class Lobby:
         if setup.seed is not None and setup.rules != game.rules:
             raise OtherRules(rules=setup.rules, ours=game.rules)
 
-    def _put_away(self, code: Code) -> None:
+    def _unload(self, code: Code) -> None:
         table = self._live.get(code)
         needed = self._guests.get(code, 0) > 0
         if not needed:
@@ -258,9 +258,9 @@ class Lobby:
 
     def _remember(self, code: Code, table: LiveTable) -> None:
         if not table.is_broken:
-            self._resting[code] = table.waits_for()
-        while len(self._resting) > MOST_RESTING:
-            del self._resting[next(iter(self._resting))]
+            self._unloaded[code] = table.waits_for()
+        while len(self._unloaded) > MOST_RESTING:
+            del self._unloaded[next(iter(self._unloaded))]
 
 
 def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class DelayQueue(Generic[T]):
-    """What is on its way, in the order in which it happened."""
+    """What is delayed, in the order in which it happened."""
 
     def __init__(self) -> None:
         self._waiting: deque[tuple[float, T]] = deque()
@@ -43,7 +43,7 @@ class DelayQueue(Generic[T]):
 
 
 class OnlookerDelay:
-    """How far onlookers are, with one alarm for what comes to them next."""
+    """The game as onlookers see it, with one timer for what they may see next."""
 
     def __init__(self, clock: Clock, ring: Callable[[], None]) -> None:
         """Nothing to wait for yet."""
@@ -84,7 +84,7 @@ class OnlookerDelay:
             self._set_alarm()
 
     def catch_up(self) -> list[Spoken]:
-        """Let the time come of what is old enough; what was said then."""
+        """Apply the decisions that are old enough; returns what was said by then."""
         now = self._clock.today()
         if self.play is not None:
             for decision in self._decided.arrived(now):
@@ -105,7 +105,7 @@ class OnlookerDelay:
         return any(is_same(line, waiting) for waiting in self._said.all())
 
     def stop(self) -> None:
-        """The table is put away."""
+        """Cancel the timer: the table is unloaded."""
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = None

@@ -1,4 +1,4 @@
-"""An open page as its table knows it."""
+"""An open page as its table knows it, with an outbox that bounds how far it may fall behind."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from moonlit.server.wire.codec import encode
 from moonlit.server.wire.messages import Table, ToPage
 
 MOST_WAITING = 200
-"""A page that is so many messages behind is let go; it will come back and catch up."""
+"""Backpressure: a page so many messages behind is disconnected; it reconnects and catches up."""
 COME_BACK = 1012
-"""The close code of a server that restarts."""
+"""The WebSocket close code of a server that restarts: pages reconnect by themselves."""
 SCREEN = PersonId(0)
 """Whoever opened it, a shared screen shows what strangers may see; no person has this number."""
 
@@ -56,17 +56,17 @@ class Page:
         return self.person == SCREEN
 
     def begin_answer(self) -> None:
-        """It has answered a question, and the table will see to it."""
+        """It has handed in an answer that the table has not looked at yet."""
         self.is_answer_finished = False
 
     def finish_answer(self) -> None:
-        """The table has seen to what it said."""
+        """Its answer was decided or refused."""
         self.is_answer_finished = True
         if self._on_finish is not None and not self._on_finish.done():
             self._on_finish.set_result(None)
 
     async def answer_finished(self) -> None:
-        """Wait until that is so: what it says next comes after that."""
+        """Wait until then: its messages are handled in order."""
         if not self.is_answer_finished:
             self._on_finish = asyncio.get_running_loop().create_future()
             await self._on_finish

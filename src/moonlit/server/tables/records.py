@@ -1,4 +1,4 @@
-"""Finished games that come as files: checked as a stranger's, then kept like any other."""
+"""Imported records of finished games: untrusted input, verified by replaying it whole."""
 
 import logging
 
@@ -38,7 +38,7 @@ class Claims(msgspec.Struct, frozen=True):
     chain: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-def understood(content: bytes) -> Record:
+def parse_record(content: bytes) -> Record:
     """The record in a file, as a `Proof` where it claims to be one."""
     try:
         claims: Claims = read(content, Claims)
@@ -49,7 +49,7 @@ def understood(content: bytes) -> Record:
     return record
 
 
-def checked(record: Record, context: ServerContext) -> Play:
+def verified_play(record: Record, context: ServerContext) -> Play:
     """The game played again to its end; whatever does not fit is refused by name."""
     if record.branch is not msgspec.UNSET:
         raise RecordPlayedOn
@@ -62,7 +62,7 @@ def checked(record: Record, context: ServerContext) -> Play:
         raise TooLong(most=MOST_DECISIONS)
     if isinstance(record, Proof):
         check_proof(record)
-    return relived(game, record)
+    return played_to_end(game, record)
 
 
 def check_proof(proof: Proof) -> None:
@@ -76,8 +76,8 @@ def check_proof(proof: Proof) -> None:
         raise NotARecord
 
 
-def relived(game: Game, record: Record) -> Play:
-    """The game at its end, by the rules."""
+def played_to_end(game: Game, record: Record) -> Play:
+    """The game replayed to its end, by the rules."""
     n, last = 0, None
     try:
         for last in replay(game, record):
@@ -93,7 +93,7 @@ def relived(game: Game, record: Record) -> Play:
     return last
 
 
-def taken_in(record: Record, play: Play, person: Person, now: int) -> Setup:
+def imported_setup(record: Record, play: Play, person: Person, now: int) -> Setup:
     """A table where this game was played, as far as a file can tell."""
     deal = record.deal if isinstance(record, Proof) else None
     seats = range(len(record.names))

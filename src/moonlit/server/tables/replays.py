@@ -28,8 +28,8 @@ def so_far(table: LiveTable, viewer: Viewer) -> Record:
     return play.record(table.setup.names or names_of(table.setup))
 
 
-class Looking:
-    """Somebody who looks back at a game: what is asked of the table, once."""
+class ReplayRequest:
+    """Somebody's request for a replay: what it needs of the live table, read once."""
 
     def __init__(self, table: LiveTable, person: PersonId, eyes: str | None) -> None:
         """Refuse other eyes than the person's own while the game runs."""
@@ -45,7 +45,7 @@ class Looking:
         self._lines = tuple(line for line in lines if line.audience != "onlookers")
 
     def replay(self) -> messages.Replay:
-        """The game again; it takes a while, and nothing of the table."""
+        """Replay the game; slow, and safe in another thread."""
         helps = self._is_over or self._setup.assistant
         return messages.Replay(
             code=self._setup.code,

@@ -1,4 +1,4 @@
-"""A game of a table as it was left: from its deal and its decisions."""
+"""Restoring the game of a table from the store: by replaying its decisions."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,9 @@ from moonlit.server.tables.attendance import OpenQuestion, asked_since
 from moonlit.server.tables.context import ServerContext
 
 
-def begun(setup: Setup, context: ServerContext, decisions: Sequence[Decision] = ()) -> Play | None:
+def restored(
+    setup: Setup, context: ServerContext, decisions: Sequence[Decision] = ()
+) -> Play | None:
     """The game of a table from its deal, or from where it was played on, to the last decision."""
     if setup.seed is None:
         return None
@@ -23,11 +25,11 @@ def begun(setup: Setup, context: ServerContext, decisions: Sequence[Decision] = 
     return play
 
 
-def open_since(
+def open_questions(
     setup: Setup, context: ServerContext, decisions: Sequence[Decision], times: Sequence[int]
 ) -> dict[Seat, OpenQuestion]:
     """Since when each open question is open, where that was written down."""
-    play = begun(setup, context) if setup.tempo == "days" else None
+    play = restored(setup, context) if setup.tempo == "days" else None
     if play is None:
         return {}
     now = context.clock.now()

@@ -1,4 +1,4 @@
-"""What each page is shown: only what is new to it, and nothing where nothing is."""
+"""Broadcasting to the pages of a table: each gets what is new to it and what it may know."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
@@ -24,8 +24,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """What one viewer sees now, however many pages it has open."""
 
     view: bytes
-    """As it is sent. A view is a hundred little things, and by the next decision none of them would
-    be at hand for the processor, neither to compare them nor to let them go."""
+    """Encoded. Comparing two of these is cheap; a view's hundred small objects would have left the
+    CPU cache by the next decision, and their deallocation would cost as much again."""
     question: messages.Question | None
     heard: int
     window: int | None
@@ -36,8 +36,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """What the viewer wants to do and cannot yet."""
 
 
-class Placard:
-    """Who sits where: written once, and good until anything of it changes."""
+class SeatingCache:
+    """The `Table` messages of all people here, built once and good until anything changes."""
 
     def __init__(
         self, setup: Setup, game: Game, play: Play | None, pages: Collection[Page]
@@ -48,7 +48,7 @@ class Placard:
         self._tables: dict[PersonId, messages.Table] = {}
 
     def is_good(self, setup: Setup, play: Play | None, pages: Collection[Page]) -> bool:
-        """Whether it would be the same if it were written now."""
+        """Whether it is up to date."""
         return setup is self._setup and self._moment == moment(setup, play, pages)
 
     def to(self, person: PersonId) -> messages.Table:
@@ -103,7 +103,7 @@ class Placard:
 def moment(
     setup: Setup, play: Play | None, pages: Collection[Page]
 ) -> tuple[Stage, set[PersonId], int]:
-    """What a placard says beside what was arranged: the stage, who is here, how many screens."""
+    """What a `Table` message says beside the setup: the stage, who is here, how many screens."""
     here = {page.person for page in pages}
     screens = sum([page.is_screen for page in pages]) if SCREEN in here else 0
     return stage_of(setup, play), here - {SCREEN}, screens
@@ -117,26 +117,26 @@ class Showing:
         setup: Setup,
         game: Game,
         play: Play | None,
-        placard: Placard,
-        hourglass: WindowClock,
+        placard: SeatingCache,
+        window_clock: WindowClock,
         attendance: Attendance,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
-        self._placard = placard
+        self._seating = placard
         self._attendance = attendance
         self._until = dict(attendance.until)
-        self._window, self._left = hourglass.window, hourglass.left()
+        self._window, self._left = window_clock.window, window_clock.left()
         self.wishes: Mapping[Seat, Action] = {}
         """What each seat wants to do and cannot yet: its own secret."""
         self._views: dict[Play, Callable[[Viewer], View]] = {}
         self._sights: dict[Viewer, tuple[Sight, View]] = {}
-        self._letters: dict[tuple[Viewer, int], bytes] = {}
+        self._encoded: dict[tuple[Viewer, int], bytes] = {}
 
     def to(self, page: Page, behind: Play | None) -> None:
         """Tell a page what it does not know yet; onlookers may be behind, and see another game."""
-        table = self._placard.to(page.person)
+        table = self._seating.to(page.person)
         if table.you is None and behind is not None:
             self._to_onlooker(page, table, behind)
             return
@@ -172,11 +172,11 @@ class Showing:
         seen, _ = self._sights[viewer]
         if page.seen == seen:
             return
-        letter = self._letters.get((viewer, page.heard))
-        if letter is None:
-            letter = encode(self._scene(play, viewer, page.heard, left))
-            self._letters[viewer, page.heard] = letter
-        page.send(letter)
+        message = self._encoded.get((viewer, page.heard))
+        if message is None:
+            message = encode(self._scene(play, viewer, page.heard, left))
+            self._encoded[viewer, page.heard] = message
+        page.send(message)
         page.seen, page.heard = seen, seen.heard
 
     def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
@@ -213,7 +213,7 @@ class Showing:
         """Every seat, with how long it is waited for."""
         return tuple(
             msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
-            for seat, sitter in enumerate(self._placard.seats)
+            for seat, sitter in enumerate(self._seating.seats)
         )
 
 

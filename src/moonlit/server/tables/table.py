@@ -28,8 +28,8 @@ from moonlit.server.tables.gathering import Gathering
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
-from moonlit.server.tables.restoring import begun
-from moonlit.server.tables.showing import Placard, Showing, sitters, stage_of, unmoved
+from moonlit.server.tables.restoring import restored
+from moonlit.server.tables.showing import SeatingCache, Showing, sitters, stage_of, unmoved
 from moonlit.server.tables.shuffling import ShuffleDeadline, Shuffling
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker
@@ -64,7 +64,7 @@ class LiveTable:
         self.pages: set[Page] = set()
         self.is_broken = False
         self._on_quiet = on_quiet
-        self._placard = Placard(setup, self.game, play, ())
+        self._seating = SeatingCache(setup, self.game, play, ())
 
         self.actor = Actor()
         self.background = BackgroundTasks(self, on_quiet)
@@ -208,7 +208,7 @@ class LiveTable:
 
     def begin(self) -> None:
         """The game is dealt."""
-        self.play = begun(self.setup, self.context)
+        self.play = restored(self.setup, self.context)
         self.delay_onlookers(())
         self._log("dealt", players=len(self.setup.chairs))
         for page in self.pages:
@@ -217,7 +217,7 @@ class LiveTable:
 
     def delay_onlookers(self, times: Sequence[int]) -> None:
         """Let onlookers be behind by what this table wants, from when each decision was made."""
-        beginning = begun(self.setup, self.context) if self.setup.delay else None
+        beginning = restored(self.setup, self.context) if self.setup.delay else None
         if self.play is not None and not self.play.is_over and beginning is not None:
             decided = zip(self.play.decisions, times, strict=True)
             self.onlooker_delay.begin(self.setup.delay, beginning, decided, self.talk.lines())
@@ -242,9 +242,9 @@ class LiveTable:
         setup, play, here = self.setup, self.play, self.here
         self.attendance.look(setup, play, here)
         self.shuffle_deadline.watch(setup, here)
-        if not self._placard.is_good(setup, play, self.pages):
-            self._placard = Placard(setup, self.game, play, self.pages)
-        showing = Showing(setup, self.game, play, self._placard, self.window_clock, self.attendance)
+        if not self._seating.is_good(setup, play, self.pages):
+            self._seating = SeatingCache(setup, self.game, play, self.pages)
+        showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
         showing.wishes = self.wishes.by_seat
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)

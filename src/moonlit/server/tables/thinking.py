@@ -1,4 +1,4 @@
-"""What the bots of a table are told, and what they make of it: nothing else ever reaches them."""
+"""Asks the bots' processes to think: with a timeout, a fallback, and nothing but `Knowledge`."""
 
 import asyncio
 import logging
@@ -28,7 +28,7 @@ class Knowledge(NamedTuple):
 
 
 class BotThinker:
-    """Whoever thinks for the bots of a table: slowly, elsewhere, and sometimes not at all."""
+    """Thinks for the bots of a table, in another process; a failure never reaches the table."""
 
     def __init__(self, context: ServerContext, game: Game, code: Code) -> None:
         self.context = context
@@ -54,7 +54,7 @@ class BotThinker:
             log.exception("the thought of a %s bot at %s was dropped", level, self._code)
         except Exception:
             log.exception("a %s bot at table %s could not think", level, self._code)
-        return self._rule_of_thumb(knows)
+        return self._fallback(knows)
 
     async def words(self, view: View, seed: Seed) -> Action | None:
         """What a bot wants to do of its own accord; nothing where it cannot think."""
@@ -74,7 +74,7 @@ class BotThinker:
             log.exception("nobody could tell a page at table %s what it asked", self._code)
             return None
 
-    def _rule_of_thumb(self, knows: Knowledge) -> Action:
+    def _fallback(self, knows: Knowledge) -> Action:
         view, options, seed, _ = knows
         rng = stream(seed, "rule of thumb")
         if self._game.sense.heuristic is not None:
@@ -88,6 +88,6 @@ def is_being_cancelled() -> bool:
     return task is not None and task.cancelling() > 0
 
 
-def luck(setup: Setup, seat: Seat, question: int) -> Seed:
-    """A bot's own chance for one question; the deal's secret has no part in it."""
+def bot_seed(setup: Setup, seat: Seat, question: int) -> Seed:
+    """A bot's own random seed for one question, independent of the deal's secret."""
     return Seed(f"{stream(setup.luck, f'{seat}/{question}').getrandbits(128):032x}")

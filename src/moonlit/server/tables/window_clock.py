@@ -1,4 +1,4 @@
-"""The hourglass of a table: it runs while a moment of the game has a time of its own."""
+"""The timer of a table's window: it runs while a phase of the game has a time of its own."""
 
 from collections.abc import Callable
 
@@ -7,26 +7,26 @@ from moonlit.server.domain.clock import Alarm, Clock
 
 
 class WindowClock:
-    """Turned when a window begins, and left alone until its end, whatever is answered meanwhile.
+    """Set when a window begins, and left alone until its end, whatever is answered meanwhile.
 
     So the moment a window ends depends on nothing but the moment it began and its public length. A
     moment that was interrupted and is put again has what was left of its time.
     """
 
-    def __init__(self, clock: Clock, is_empty: Callable[[int], None]) -> None:
-        """Nothing runs yet; `is_empty` is told which window is over."""
+    def __init__(self, clock: Clock, on_end: Callable[[int], None]) -> None:
+        """Nothing runs yet; `on_end` is told which window is over."""
         self._clock = clock
-        self._is_empty = is_empty
+        self._on_end = on_end
         self._alarm: Alarm | None = None
         self._ends = 0.0
         self._kind: type | None = None
         self._kept: dict[type, float] = {}
         """What was left of the time of each kind of moment when something else came."""
         self.window: int | None = None
-        """The window it was turned for."""
+        """The window it was set for."""
 
     def watch(self, play: Play | None, *, is_seen: bool = True) -> None:
-        """Turn it where a new window has begun, stop it where none is open.
+        """Set it where a new window has begun, stop it where none is open.
 
         At a table that nobody sees only windows close that need no time.
         """
@@ -34,32 +34,32 @@ class WindowClock:
         if play is None or seconds is None or (seconds > 0 and not is_seen):
             self.stop()
         elif self.window != play.window:
-            self._turn(play, seconds)
+            self._set(play, seconds)
 
     def left(self) -> int | None:
-        """Milliseconds until it is empty; None where it does not run."""
+        """Milliseconds until the window ends; None where none is open."""
         return None if self.window is None else round(1000 * max(0, self._ends - self._clock.now()))
 
     def stop(self) -> None:
-        """Lay it down."""
-        self._lay_down()
+        """Cancel the timer, and forget what was left of interrupted windows."""
+        self._cancel()
         self._kept.clear()
 
-    def _lay_down(self) -> None:
+    def _cancel(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
         self._alarm = self.window = None
 
-    def _turn(self, play: Play, seconds: float) -> None:
+    def _set(self, play: Play, seconds: float) -> None:
         now, window, phase = self._clock.now(), play.window, play.state.phase
         if self.window is not None and self._kind is not None:
             self._kept[self._kind] = max(0, self._ends - now)
         self._kind = type(phase)
         if phase.resumes(play.state):
             seconds = self._kept.get(self._kind, seconds)
-        self._lay_down()
+        self._cancel()
         self.window, self._ends = window, now + seconds
-        self._alarm = self._clock.wake(seconds, lambda: self._is_empty(window))
+        self._alarm = self._clock.wake(seconds, lambda: self._on_end(window))
 
 
 def time_of(play: Play) -> int | None:

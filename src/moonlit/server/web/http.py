@@ -21,7 +21,7 @@ from moonlit.core.errors import Refusal
 from moonlit.server.domain.identity import Person, clean_name
 from moonlit.server.refusals import NoSession, NoSuchPage, OurFault, TooLong, Unreadable, status_of
 from moonlit.server.tables.fairness import with_proof
-from moonlit.server.tables.replays import Looking, finished
+from moonlit.server.tables.replays import ReplayRequest, finished
 from moonlit.server.web.door import Door, DoorDep, cookie_name
 from moonlit.server.web.static_files import NOT_BUILT, File
 from moonlit.server.wire import messages
@@ -138,7 +138,7 @@ async def replay(request: HttpRequest, door: DoorDep) -> HttpResponse:
     person = await door.person(request)
     door.may_see_whole_games(person)
     async with door.table(request) as table:
-        looking = Looking(table, person.id, request.query_params.get("eyes"))
+        looking = ReplayRequest(table, person.id, request.query_params.get("eyes"))
     async with door.whole_game(person):
         return await asyncio.to_thread(lambda: packed(request, encode(looking.replay())))
 
