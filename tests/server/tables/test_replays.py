@@ -371,7 +371,7 @@ async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
         threads.append(current_thread())
         return restored(*args)
 
-    monkeypatch.setattr(lobby, "begun", noted)
+    monkeypatch.setattr(lobby, "restored", noted)
     monkeypatch.setattr(lobby, "LONG", 1)
     await guest.get(f"/api/tables/{code}")
     assert len(threads) == 1

@@ -90,7 +90,7 @@ async def test_a_table_that_rests_is_not_played_again_for_every_look(
     def restored(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(lobby, "begun", restored)
+    monkeypatch.setattr(lobby, "restored", restored)
     assert [await turns(guest) for guest in (asked, other)] == before
 
 
