@@ -14,7 +14,7 @@ from moonlit.core.game import Choice
 from moonlit.core.record import Play
 from moonlit.server.domain.identity import Person, hashed, new_token
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
-from moonlit.server.store import sqlite
+from moonlit.server.store import data_folder
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.arranging import with_bots
 from tests.browser.house import House
@@ -95,7 +95,7 @@ async def _keep(
 
 def _beside(data: Path) -> Sqlite:
     """The store, although a server may hold it: nobody there knows the new tables yet."""
-    with patch.object(sqlite, "held", _no_lock):
+    with patch.object(data_folder, "lock_folder", _no_lock):
         return Sqlite(data)
 
 

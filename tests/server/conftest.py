@@ -20,7 +20,7 @@ from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
 from moonlit.server.domain.clock import Clock
-from moonlit.server.store import Store
+from moonlit.server.store.protocol import Store
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.web.door import Door

@@ -68,7 +68,7 @@ class Siege:
         """Every row the server keeps."""
         store = self.site.store
         assert isinstance(store, Sqlite)
-        return self.do(store._do(rows))
+        return self.do(store._in_transaction(rows))
 
     def assert_alive(self) -> None:
         """It serves strangers, and has nothing to be sorry for."""

@@ -12,8 +12,9 @@ import pytest
 
 from moonlit.core.record import Decision
 from moonlit.server.domain.seating import Code
-from moonlit.server.store import Given
-from moonlit.server.store.sqlite import FILE, Sqlite
+from moonlit.server.store.data_folder import FILE
+from moonlit.server.store.protocol import Given
+from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.table import RETRY
 from tests.server.conftest import ROOMY, Hands, Said, Tab, play_on, running, seat_all
 
@@ -32,7 +33,7 @@ class Disk:
         await self._set("PRAGMA max_page_count = 1000000")
 
     async def _set(self, pragma: str) -> None:
-        await self._store._do(lambda db: db.execute(pragma).fetchall())
+        await self._store._in_transaction(lambda db: db.execute(pragma).fetchall())
 
 
 class Wordy(Sqlite):

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from moonlit.server.store.sqlite import FILE, VERSION, Sqlite
+from moonlit.server.store.data_folder import FILE
+from moonlit.server.store.schema import SCHEMA_VERSION
+from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Site, play_on, running
 from tests.server.operator.test_backup import files, restore, rows
 
 OLDER = Path(__file__).parent / "older"
-VERSIONS = range(1, VERSION)
+VERSIONS = range(1, SCHEMA_VERSION)
 
 
 def version_of(file: Path) -> int:
@@ -62,7 +64,7 @@ async def test_an_older_folder_is_kept_as_it_was(tmp_path: Path, version: int) -
     await Sqlite(tmp_path).close()
     kept = tmp_path / f"moonlit-version-{version}.db"
     assert (rows(kept), version_of(kept)) == (before, version)
-    assert version_of(tmp_path / FILE) == VERSION
+    assert version_of(tmp_path / FILE) == SCHEMA_VERSION
     await Sqlite(tmp_path).close()
     assert files(tmp_path, "moonlit-version-*") == [kept.name]
     assert restore(kept, tmp_path, "--replace").exit_code == 0

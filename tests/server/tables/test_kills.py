@@ -23,7 +23,7 @@ from moonlit.core.proof import Proof, flaws, pledge_of
 from moonlit.core.record import Play, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.server.store.sqlite import FILE
+from moonlit.server.store.data_folder import FILE
 from tests.server.conftest import SHARE, Guest, Said, Tab
 from tests.server.mortal import LOST, Mortal, guest_of
 

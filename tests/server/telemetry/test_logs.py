@@ -19,9 +19,9 @@ from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.server.domain.seating import Code
-from moonlit.server.store import Given, Lost
+from moonlit.server.store.protocol import Given, WriterDied
 from moonlit.server.store.sqlite import Sqlite
-from moonlit.server.telemetry.logs import Form, set_up
+from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from tests.server.conftest import ROOMY, Guest, Quick, Said, Tab, play_on, running, seat_all
 
 ELSEWHERE = Origin("https://elsewhere.example")
@@ -39,7 +39,7 @@ def log(request: pytest.FixtureRequest) -> Iterator[Log]:
     """Logs as the server sets them up, and as loud as anybody could make ours."""
     root, before = logging.getLogger(), logging.getLogger().handlers[:]
     written = Log()
-    handler = set_up(getattr(request, "param", "json"), written)
+    handler = configure_logging(getattr(request, "param", "json"), written)
     logging.getLogger("moonlit").setLevel(logging.DEBUG)
     yield written
     root.removeHandler(handler)
@@ -156,9 +156,9 @@ async def answer_to(raw: bytes, url: str) -> bytes:
 
 
 @pytest.mark.parametrize("form", ["plain", "json"])
-def test_an_error_is_told_by_its_way_and_its_kind(form: Form) -> None:
+def test_an_error_is_told_by_its_way_and_its_kind(form: LogFormat) -> None:
     stream, before = Log(), logging.getLogger().handlers[:]
-    handler = set_up(form, stream)
+    handler = configure_logging(form, stream)
     logger = logging.getLogger("moonlit.test")
     try:
         fail_because("the crystal")
@@ -185,7 +185,7 @@ def fail_because(why: str) -> None:
 
 def test_a_line_of_json_is_one_line() -> None:
     stream, before = Log(), logging.getLogger().handlers[:]
-    handler = set_up("json", stream)
+    handler = configure_logging("json", stream)
     logging.getLogger("moonlit.test").warning("one\ntwo")
     logging.getLogger().removeHandler(handler)
     logging.getLogger().handlers[:] = before
@@ -193,9 +193,9 @@ def test_a_line_of_json_is_one_line() -> None:
     assert msgspec.json.decode(line)["message"] == "one\ntwo"
 
 
-def test_of_those_who_wait_for_a_dead_keeper_there_is_a_line_each(log: Log) -> None:
-    with pytest.raises(Lost) as lost:
-        raise Lost
-    logging.getLogger("moonlit.table").error("table 7 could not go on", exc_info=lost.value)
+def test_each_call_to_a_dead_store_process_is_logged_in_one_line(log: Log) -> None:
+    with pytest.raises(WriterDied) as died:
+        raise WriterDied
+    logging.getLogger("moonlit.table").error("table 7 could not go on", exc_info=died.value)
     (line,) = log.lines()
-    assert line["trace"] == ["moonlit.server.store.Lost"]
+    assert line["trace"] == ["moonlit.server.store.protocol.WriterDied"]

@@ -15,7 +15,7 @@ import msgspec
 
 from moonlit.core.game import Gesture
 from moonlit.core.seats import SEATS, Seat
-from moonlit.server.domain.identity import PersonId, plain
+from moonlit.server.domain.identity import PersonId, sanitize
 from moonlit.server.refusals import NothingSaid, SaidTooMuch
 
 Phrase = Literal[
@@ -149,7 +149,7 @@ def clean_words(text: str, most: int = LONGEST_LINE) -> str:
     """A line as it is shown: one line, no invisible characters, not too long."""
     if len(text) > 8 * most:
         raise SaidTooMuch(most=most)
-    words = plain(text)
+    words = sanitize(text)
     if not words:
         raise NothingSaid
     if len(words) > most:

@@ -11,7 +11,7 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import StaleQuestion
-from moonlit.server.store import Given
+from moonlit.server.store.protocol import Given
 from moonlit.server.tables.page import Page
 from moonlit.server.wire.codec import encode
 from moonlit.server.wire.messages import Decide

@@ -30,7 +30,7 @@ from moonlit.server.refusals import (
     OurFault,
     StillAwaited,
 )
-from moonlit.server.store import Given
+from moonlit.server.store.protocol import Given
 from moonlit.server.tables.actor import Actor, Deed, Finished
 from moonlit.server.tables.arranging import Arranging, again, agreed, arranged
 from moonlit.server.tables.attendance import EVERYBODY, Asked, Attendance
@@ -423,7 +423,7 @@ class LiveTable:
     async def _deal(self, setup: Setup) -> None:
         began = int(self._context.clock.today())
         people = setup.people()
-        rated = await self._context.store.members.among(list(people)) == people
+        rated = await self._context.store.members.members_among(list(people)) == people
         setup = msgspec.structs.replace(setup, rules=self.game.rules, began=began, rated=rated)
         await self._context.store.save_table(setup)
         self.setup = setup
@@ -542,7 +542,9 @@ class LiveTable:
             await store.add_decisions(code, n, given, at)
         else:
             # Onlookers who are behind hear it when they see what it was said with, not before.
-            await store.add_deed(code, n, given[0], at, msgspec.structs.replace(line, at=int(at)))
+            await store.add_decision_and_line(
+                code, n, given[0], at, msgspec.structs.replace(line, at=int(at))
+            )
         return at
 
     def _window_ends(self, window: int) -> None:
