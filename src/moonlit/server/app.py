@@ -202,6 +202,15 @@ def open_store(data: Path, log_format: LogFormat) -> Store:
         raise CannotStart(bad.id, 1, folder=str(data), file=str(data / FILE)) from bad
 
 
+def run(settings: uvicorn.Config, listener: socket.socket) -> None:
+    """Run uvicorn until Ctrl+C."""
+    log.info("open", extra={"facts": {"port": listener.getsockname()[1], "version": __version__}})
+    # uvicorn raises Ctrl+C again after the shutdown, or not, depending on when it comes.
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(settings).run([listener])
+    log.info("closed")
+
+
 def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     host: str,
     port: int,
@@ -236,11 +245,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")
-            log.info("open", extra={"facts": {"port": port, "version": __version__}})
-            # uvicorn raises Ctrl+C again after the shutdown, or not, depending on when it comes.
-            with suppress(KeyboardInterrupt):
-                uvicorn.Server(config(app, proxies)).run([listener])
-            log.info("closed")
+            run(config(app, proxies), listener)
             console.say("stopped")
     except CannotStart as failure:
         console.fail(failure.id, **failure.args_for_words)

@@ -123,7 +123,7 @@ class StoreProcess:
 
     def _send(self) -> None:
         if self._connection is None:
-            self._connection = asyncio.create_task(self._connect())
+            self._connection = asyncio.create_task(self._run_connection())
         elif self._writer is not None:
             calls, self._unsent = self._unsent, []
             if calls:
@@ -131,14 +131,11 @@ class StoreProcess:
             if self._is_closing:
                 self._writer.write_eof()
 
-    async def _connect(self) -> None:
+    async def _run_connection(self) -> None:
         """Send calls and receive replies until one side closes the connection."""
         reason: Exception = WriterDied()
         try:
-            opened, self._socket = self._socket, None
-            if opened is None:
-                self._process, opened = await asyncio.to_thread(self._restart)
-            reader, self._writer = await asyncio.open_connection(sock=opened)
+            reader, self._writer = await asyncio.open_connection(sock=await self._ready_socket())
             self._cannot_start = False
             self._send()
             with suppress(*DISCONNECTED):
@@ -152,6 +149,14 @@ class StoreProcess:
             self._cannot_start, reason = True, CannotKeep()
         finally:
             self._disconnect(reason)
+
+    async def _ready_socket(self) -> socket.socket:
+        """The socket of a process that is ready for calls; start another one if that is gone."""
+        ready, self._socket = self._socket, None
+        if ready is not None:
+            return ready
+        self._process, restarted = await asyncio.to_thread(self._restart)
+        return restarted
 
     def _restart(self) -> tuple[BaseProcess, socket.socket]:
         """Start another process, once the old one is gone for good."""
