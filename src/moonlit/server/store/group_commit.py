@@ -63,7 +63,6 @@ class GroupCommit:
         self._disk_failed = False
         """Whether the last write failed because of the disk."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self.commits = 0
         self.on_commit: Callable[[float], None] | None = None
         """Called in the writer thread with the seconds that each transaction took."""
         self._thread = Thread(target=self._work, name="moonlit-store", daemon=True)
@@ -122,7 +121,6 @@ class GroupCommit:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
-        self.commits += 1
         if self.on_commit is not None:
             self.on_commit(perf_counter() - began)
         if self._db.total_changes > before:

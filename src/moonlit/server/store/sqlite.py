@@ -41,11 +41,6 @@ class Sqlite(Store):
     def results(self) -> SqliteResults:
         return self._results
 
-    @property
-    def commits(self) -> int:
-        """How many transactions were committed."""
-        return self._writer.commits
-
     async def add_person(self, token: bytes) -> Person:
         def work(db: sqlite3.Connection) -> Person:
             now = _now()
