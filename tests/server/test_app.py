@@ -1,4 +1,4 @@
-"""Starting the server: one clear line where that cannot be, in the user's language."""
+"""Starting the server: one clear line where it fails, in the operator's language."""
 
 import json
 import signal

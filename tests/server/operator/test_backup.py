@@ -1,4 +1,4 @@
-"""Copies of the games: made while they are played, checked, and brought back without harm."""
+"""Backup and restore: made while games are played, checked, and nothing is overwritten."""
 
 import asyncio
 import sqlite3
@@ -214,7 +214,7 @@ async def test_both_languages_say_what_was_done(tmp_path: Path, lang: str, word:
     assert word in result.output
 
 
-async def test_an_older_file_is_not_brought_up_to_date_where_no_copy_can_be_kept(
+async def test_an_older_file_is_not_migrated_where_no_backup_can_be_made(
     tmp_path: Path,
 ) -> None:
     file = await games(tmp_path)

@@ -1,4 +1,4 @@
-"""Folders of every version there ever was, each written by Moonlit as it was then, open today."""
+"""Migrations: data folders of every older schema version, written by that Moonlit, open today."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ def version_of(file: Path) -> int:
 
 
 def folder_of(version: int, folder: Path) -> dict[str, str]:
-    """A data folder as it was, and what its tables and people are known by."""
+    """Fill a data folder as an older version did; its table codes and its people's tokens."""
     script = (OLDER / f"version-{version}.sql").read_text(encoding="utf-8")
     with closing(sqlite3.connect(folder / FILE)) as db:
         db.executescript(script)

@@ -1,4 +1,4 @@
-"""The log says what happened at which table, and nothing that is anybody's secret."""
+"""The log tells what happened at which table, and no secret of anybody."""
 
 import asyncio
 import io
@@ -22,13 +22,13 @@ from moonlit.server.domain.seating import Code
 from moonlit.server.store.protocol import Given, WriterDied
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
-from tests.server.conftest import ROOMY, Guest, Quick, Said, Tab, play_on, running, seat_all
+from tests.server.conftest import ROOMY, Guest, QuickThinker, Said, Tab, play_on, running, seat_all
 
 ELSEWHERE = Origin("https://elsewhere.example")
 
 
 class Log(io.StringIO):
-    """All that was written."""
+    """All that was logged."""
 
     def lines(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.getvalue().splitlines()]
@@ -36,7 +36,7 @@ class Log(io.StringIO):
 
 @pytest.fixture
 def log(request: pytest.FixtureRequest) -> Iterator[Log]:
-    """Logs as the server sets them up, and as loud as anybody could make ours."""
+    """Logging as the server configures it, with ours at the level DEBUG."""
     root, before = logging.getLogger(), logging.getLogger().handlers[:]
     written = Log()
     handler = configure_logging(getattr(request, "param", "json"), written)
@@ -48,8 +48,8 @@ def log(request: pytest.FixtureRequest) -> Iterator[Log]:
     logging.getLogger("uvicorn.error").setLevel(logging.NOTSET)
 
 
-class Babbler(Quick):
-    """A brain that fails now and then, and says all it knows."""
+class FailingThinker(QuickThinker):
+    """A thinker that fails now and then, with all secrets in its exception."""
 
     async def choose(
         self, game: Game, bot: str, view: View, options: Sequence[Action], seed: Seed
@@ -60,8 +60,8 @@ class Babbler(Quick):
         return choice
 
 
-class Blurter(Sqlite):
-    """A store that fails once, and says what it was to keep."""
+class FailingStore(Sqlite):
+    """A store that fails once, with the decision in its exception."""
 
     has_failed = False
 
@@ -76,7 +76,7 @@ class Blurter(Sqlite):
 
 
 async def play_through_failures(guest: Guest, code: str) -> None:
-    """Come back as pages do when a table falls apart, until the game is over."""
+    """Reconnect as pages do after a table has failed, until the game is over."""
     for _ in range(2):
         with suppress(ConnectionClosed):
             async with guest.tab(code) as tab:
@@ -84,14 +84,14 @@ async def play_through_failures(guest: Guest, code: str) -> None:
 
 
 async def forgiving(tab: Tab) -> Said:
-    """Decide, and mind no refusal."""
+    """Decide, and ignore a refusal."""
     return await tab.decide() | {"type": "done"}
 
 
 @pytest.mark.parametrize("log", ["json", "plain"], indirect=True)
 async def test_the_log_holds_no_secret_whatever_goes_wrong(tmp_path: Path, log: Log) -> None:
-    store = Blurter(tmp_path)
-    async with running(tmp_path, Babbler(), store, limits=ROOMY) as site:
+    store = FailingStore(tmp_path)
+    async with running(tmp_path, FailingThinker(), store, limits=ROOMY) as site:
         guests = await site.guests(2)
         async with AsyncExitStack() as stack:
             tabs = await seat_all(guests, stack)
@@ -128,7 +128,7 @@ async def test_what_happens_at_tables_is_written_as_facts(tmp_path: Path, log: L
     assert lines[1]["decisions"] > 20
 
 
-async def test_strangers_cannot_fill_the_disk_with_words(tmp_path: Path, log: Log) -> None:
+async def test_strangers_cannot_fill_the_log(tmp_path: Path, log: Log) -> None:
     async with running(tmp_path) as site:
         guest = await site.guest()
         async with guest.tab(await guest.make()) as tab:
@@ -145,7 +145,7 @@ async def test_strangers_cannot_fill_the_disk_with_words(tmp_path: Path, log: Lo
 
 
 async def answer_to(raw: bytes, url: str) -> bytes:
-    """What a server says to bytes."""
+    """The raw response to some bytes."""
     host, _, port = url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(raw)
@@ -156,7 +156,7 @@ async def answer_to(raw: bytes, url: str) -> bytes:
 
 
 @pytest.mark.parametrize("form", ["plain", "json"])
-def test_an_error_is_told_by_its_way_and_its_kind(form: LogFormat) -> None:
+def test_an_error_is_logged_by_its_traceback_and_its_class(form: LogFormat) -> None:
     stream, before = Log(), logging.getLogger().handlers[:]
     handler = configure_logging(form, stream)
     logger = logging.getLogger("moonlit.test")
