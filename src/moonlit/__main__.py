@@ -133,7 +133,7 @@ def serve(  # noqa: PLR0913  # one argument for each flag
         lang=lang,
         origins=origins,
         proxies=proxies,
-        log=log,
+        log_format=log,
         metrics_token=metrics_token,
         qr=qr,
         is_limited=limits,

@@ -44,7 +44,7 @@ from moonlit.games.lonesome_october.actions import (
 )
 from moonlit.games.lonesome_october.components import Options
 from moonlit.games.lonesome_october.weeks import Menu
-from moonlit.server.store.sqlite import FILE
+from moonlit.server.store.data_folder import FILE
 from tests.browser.fingers import PAUSE, Fingers
 from tests.browser.server_process import ServerProcess
 from tests.browser.timeouts import PAGE_TIMEOUT

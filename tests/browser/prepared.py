@@ -14,7 +14,7 @@ from moonlit.core.game import Choice
 from moonlit.core.record import Play
 from moonlit.server.domain.identity import Person, hashed, new_token
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
-from moonlit.server.store import sqlite
+from moonlit.server.store import data_folder
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.arranging import with_bots
 from tests.browser.server_process import ServerProcess
@@ -94,7 +94,7 @@ async def _keep(
 
 def _beside(data: Path) -> Sqlite:
     """Open the store beside a running server, which does not know the new tables yet."""
-    with patch.object(sqlite, "held", _no_lock):
+    with patch.object(data_folder, "lock_folder", _no_lock):
         return Sqlite(data)
 
 

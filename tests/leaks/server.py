@@ -48,10 +48,10 @@ class SynchronousStore(Sqlite):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self._connection.execute("PRAGMA synchronous = OFF")
+        self._writer._db.execute("PRAGMA synchronous = OFF")
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        return work(self._connection)
+    async def _in_transaction(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        return work(self._writer._db)
 
 
 class ScriptedBots:

@@ -1,7 +1,7 @@
-"""A device that keeps passkeys, as far as a server can tell."""
+"""A WebAuthn authenticator in software, for tests of passkeys."""
 
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Any
 
@@ -17,12 +17,8 @@ def b64(raw: bytes) -> str:
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def unb64(text: str) -> bytes:
-    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
-
-
 class Authenticator:
-    """One passkey in somebody's pocket, used at a page of this origin."""
+    """One passkey, used on a page of this origin."""
 
     def __init__(self, origin: str, host: str) -> None:
         self._origin = origin
@@ -32,37 +28,41 @@ class Authenticator:
         self.uses = 0
 
     def create(self, options: dict[str, Any]) -> dict[str, Any]:
-        """The public half for a server that asks for one."""
+        """The answer to `navigator.credentials.create`: the public key."""
         numbers = self._key.public_key().public_numbers()
         key = {1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32), -3: numbers.y.to_bytes(32)}
         held = bytes(16) + len(self.id).to_bytes(2) + self.id + cbor2.dumps(key)
-        attested = {"fmt": "none", "attStmt": {}, "authData": self._about(WITH_A_KEY) + held}
-        said = {
-            "clientDataJSON": b64(self._client("webauthn.create", options)),
+        attested = {
+            "fmt": "none",
+            "attStmt": {},
+            "authData": self._authenticator_data(WITH_A_KEY) + held,
+        }
+        response = {
+            "clientDataJSON": b64(self._client_data("webauthn.create", options)),
             "attestationObject": b64(cbor2.dumps(attested)),
         }
-        return self._credential(said)
+        return self._credential(response)
 
     def get(self, options: dict[str, Any]) -> dict[str, Any]:
-        """A signature of what a server asks."""
+        """The answer to `navigator.credentials.get`: the signed challenge."""
         self.uses += 1
-        client, about = self._client("webauthn.get", options), self._about()
-        signed = self._key.sign(about + sha256(client).digest(), ec.ECDSA(SHA256()))
-        said = {
+        client, data = self._client_data("webauthn.get", options), self._authenticator_data()
+        signed = self._key.sign(data + sha256(client).digest(), ec.ECDSA(SHA256()))
+        response = {
             "clientDataJSON": b64(client),
-            "authenticatorData": b64(about),
+            "authenticatorData": b64(data),
             "signature": b64(signed),
         }
-        return self._credential(said)
+        return self._credential(response)
 
     def _credential(self, response: dict[str, str]) -> dict[str, Any]:
         named = {"id": b64(self.id), "rawId": b64(self.id), "type": "public-key"}
         return {**named, "response": response}
 
-    def _client(self, kind: str, options: dict[str, Any]) -> bytes:
-        said = {"type": kind, "challenge": options["challenge"], "origin": self._origin}
-        return json.dumps(said).encode()
+    def _client_data(self, kind: str, options: dict[str, Any]) -> bytes:
+        response = {"type": kind, "challenge": options["challenge"], "origin": self._origin}
+        return json.dumps(response).encode()
 
-    def _about(self, flags: int = 0) -> bytes:
+    def _authenticator_data(self, flags: int = 0) -> bytes:
         host = sha256(self._host.encode()).digest()
         return host + bytes([PRESENT_AND_VERIFIED | flags]) + self.uses.to_bytes(4)

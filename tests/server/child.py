@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be killed without warning."""
+"""The child process of `KillableServer`."""
 
 import socket
 from pathlib import Path
@@ -6,10 +6,10 @@ from pathlib import Path
 import uvicorn
 
 from moonlit.server.app import build, config, open_store
-from tests.server.conftest import ROOMY, Quick
+from tests.server.conftest import ROOMY, QuickThinker
 
 
-def run(folder: Path, door: socket.socket) -> None:
+def run(folder: Path, listener: socket.socket) -> None:
     """Serve until killed."""
-    app = build(open_store(folder, "plain"), Quick(), limits=ROOMY)
-    uvicorn.Server(config(app)).run([door])
+    app = build(open_store(folder, "plain"), QuickThinker(), limits=ROOMY)
+    uvicorn.Server(config(app)).run([listener])

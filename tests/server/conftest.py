@@ -20,7 +20,7 @@ from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
 from moonlit.server.domain.clock import Clock
-from moonlit.server.store import Store
+from moonlit.server.store.protocol import Store
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.web.door import Door
@@ -44,11 +44,11 @@ ROOMY = Limits(
 Said = dict[str, Any]
 SECONDS = 20
 SHARE = "5a" * 32
-"""What every page of these tests adds to a deal."""
+"""The share of every page of these tests in a deal."""
 
 
 class Settings(TypedDict, total=False):
-    """What a test may set otherwise."""
+    """The arguments of `build` that a test may set."""
 
     origins: Collection[str]
     limits: Limits
@@ -60,12 +60,12 @@ class Settings(TypedDict, total=False):
     metrics_token: str | None
 
 
-class Hands:
-    """A clock whose hands a test turns."""
+class FakeClock:
+    """A fake clock: time passes only when a test says so."""
 
     def __init__(self) -> None:
         self._now = 1000.0
-        self._alarms: list[Bell] = []
+        self._alarms: list[FakeAlarm] = []
 
     def now(self) -> float:
         return self._now
@@ -73,35 +73,35 @@ class Hands:
     def today(self) -> float:
         return 1_800_000_000 + self._now
 
-    def wake(self, after: float, call: Callable[[], object]) -> "Bell":
-        bell = Bell(self._now + after, call)
-        self._alarms.append(bell)
-        return bell
+    def wake(self, after: float, call: Callable[[], object]) -> "FakeAlarm":
+        alarm = FakeAlarm(self._now + after, call)
+        self._alarms.append(alarm)
+        return alarm
 
-    def turn(self, seconds: float) -> None:
-        """Let so much time pass, and ring what is due."""
+    def advance(self, seconds: float) -> None:
+        """Let so much time pass, and call the timers that are due."""
         self._now += seconds
-        due = [bell for bell in self._alarms if bell.at <= self._now]
-        self._alarms = [bell for bell in self._alarms if bell.at > self._now]
-        for bell in sorted(due, key=lambda bell: bell.at):
-            if not bell.is_stopped:
-                bell.call()
+        due = [alarm for alarm in self._alarms if alarm.at <= self._now]
+        self._alarms = [alarm for alarm in self._alarms if alarm.at > self._now]
+        for alarm in sorted(due, key=lambda alarm: alarm.at):
+            if not alarm.is_cancelled:
+                alarm.call()
 
 
-class Bell:
-    """An alarm of such a clock."""
+class FakeAlarm:
+    """A timer of a fake clock."""
 
     def __init__(self, at: float, call: Callable[[], object]) -> None:
         self.at = at
         self.call = call
-        self.is_stopped = False
+        self.is_cancelled = False
 
     def cancel(self) -> None:
-        self.is_stopped = True
+        self.is_cancelled = True
 
 
-class Quick:
-    """A bot's brain that needs no process of its own."""
+class QuickThinker:
+    """A `Thinker` that chooses at random, without a process of its own."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, View, Sequence[Action], Seed]] = []
@@ -120,7 +120,7 @@ class Quick:
 
 
 class Tab:
-    """One open page: says things, and remembers what it was shown last."""
+    """An open page at a table: sends messages, and keeps the last state it was sent."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -131,10 +131,10 @@ class Tab:
         self.events: list[Said] = []
         self.count = 0
         self.shares = True
-        """Whether it opens its share of a deal when it is asked to, as pages do."""
+        """Whether it reveals its share of a deal when it is asked to, as pages do."""
 
     async def hear(self) -> Said:
-        """The next message."""
+        """Receive the next message."""
         async with asyncio.timeout(SECONDS):
             raw = await self.socket.recv(decode=False)
         for listener in self.listeners:
@@ -155,13 +155,13 @@ class Tab:
             await self.socket.send(msgspec.json.encode({"type": "share", "share": SHARE}).decode())
 
     async def until(self, wanted: Callable[[Said], object]) -> Said:
-        """The first message of a kind, with all before it heard."""
+        """Receive messages up to the first one of a kind."""
         while not wanted(message := await self.hear()):
             pass
         return message
 
     async def say(self, type: str, **what: object) -> Said:  # noqa: A002  # as on the wire
-        """Say something and wait for the answer."""
+        """Send a message and wait for its answer."""
         self.count += 1
         await self.socket.send(
             msgspec.json.encode({"type": type, "re": self.count, **what}).decode()
@@ -172,7 +172,7 @@ class Tab:
         return await self.say("hello", since=since)
 
     async def dealt(self) -> None:
-        """Wait for the cards, where a table is about to have some."""
+        """Wait for the first scene, unless the table is still gathering players."""
         while self.table["stage"] != "gathering" and not self.scene:
             await self.hear()
 
@@ -192,15 +192,15 @@ class Tab:
 
 
 class Address(Protocol):
-    """Where a server is to be found."""
+    """Anything with the URL of a server."""
 
     url: str
 
 
 class Guest:
-    """A browser: cookies, plain HTTP, and tabs."""
+    """A browser of one person: cookies, HTTP, and WebSockets as tabs."""
 
-    def __init__(self, site: "Address") -> None:
+    def __init__(self, site: Address) -> None:
         self.site = site
         self.http = httpx.AsyncClient(
             base_url=site.url, headers={"origin": site.url}, timeout=SECONDS, trust_env=False
@@ -211,7 +211,7 @@ class Guest:
         return self
 
     def at(self, site: "Site") -> "Guest":
-        """The same person at a server that has moved to another port."""
+        """The same session at a server that has moved to another port."""
         guest = Guest(site)
         token = self.cookie.partition("=")[2]
         guest.http.cookies.set(f"moonlit-{site.url.rpartition(':')[2]}", token)
@@ -257,7 +257,7 @@ class Site:
     """A running server."""
 
     def __init__(
-        self, url: str, folder: Path, store: Store, thinker: Quick | Pool, app: Guard
+        self, url: str, folder: Path, store: Store, thinker: QuickThinker | Pool, app: Guard
     ) -> None:
         self.app = app
         self.url = url
@@ -267,25 +267,25 @@ class Site:
         self._guests: list[Guest] = []
 
     @property
-    def thinker(self) -> Quick:
-        """The quick brain, where nobody else thinks here."""
-        assert isinstance(self._thinker, Quick)
+    def thinker(self) -> QuickThinker:
+        """The `QuickThinker`, where the test uses no other."""
+        assert isinstance(self._thinker, QuickThinker)
         return self._thinker
 
     @property
     def lobby(self) -> Lobby:
-        """What is behind the door."""
+        """The lobby inside the app."""
         door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
         return door.lobby
 
     async def guest(self) -> Guest:
-        """Somebody who has never been here."""
+        """A browser without a cookie, and its first visit."""
         guest = Guest(self)
         self.expect(guest)
         return await guest.arrive()
 
     def expect(self, guest: Guest) -> None:
-        """Somebody who is seen off when the server stops."""
+        """Close this browser when the server stops."""
         self._guests.append(guest)
 
     async def guests(self, n: int) -> list[Guest]:
@@ -299,12 +299,12 @@ class Site:
 @asynccontextmanager
 async def running(
     folder: Path,
-    thinker: Quick | Pool | None = None,
+    thinker: QuickThinker | Pool | None = None,
     store: Store | None = None,
     **settings: Unpack[Settings],
 ) -> AsyncIterator[Site]:
     """A server over a data folder, stopped as Ctrl+C stops it."""
-    thinker, store = thinker or Quick(), store or Sqlite(folder)
+    thinker, store = thinker or QuickThinker(), store or Sqlite(folder)
     door = socket.create_server(("127.0.0.1", 0))
     app = build(store, thinker, **settings)
     server = uvicorn.Server(config(app))
@@ -338,7 +338,7 @@ async def seat_all(
     options: Mapping[str, object] | None = None,
     **wish: object,
 ) -> list[Tab]:
-    """A table of people, dealt."""
+    """A table of these guests, all seated and the game dealt."""
     code = await guests[0].make(players=len(guests), **wish)
     tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
     for seat, tab in enumerate(tabs):

@@ -1,6 +1,6 @@
-"""A server under attack: it runs beside the test, and its store can be compared before and after.
+"""A server under attack (fuzzing): it runs in a thread, and its store is compared before and after.
 
-In the tests each attack is sampled. MOONLIT_HUNT=20 makes twenty times as many tries.
+By default each attack is sampled. MOONLIT_HUNT=20 makes twenty times as many tries.
 """
 
 import asyncio
@@ -23,25 +23,25 @@ T = TypeVar("T")
 HUNT = int(os.environ.get("MOONLIT_HUNT", "1"))
 SECONDS = 30
 PATIENT = replace(ROOMY, nonsense=PLENTY, sign_ins=PLENTY, accounts=PLENTY)
-"""Whoever attacks here is not stopped for being quick."""
+"""Rate limits that do not stop an attack for being quick."""
 
 
 def tries(n: int, **more: Any) -> settings:  # noqa: ANN401  # whatever hypothesis lets one set
-    """So many examples, or many more when somebody hunts."""
+    """So many examples, or more with MOONLIT_HUNT."""
     return settings(
         max_examples=n * HUNT,
         deadline=None,
         database=None,
         suppress_health_check=list(HealthCheck),
         derandomize=HUNT == 1,
-        # A server that is started for each try takes too long to look for the smallest failure.
+        # Starting a server for each try takes too long for shrinking a failure.
         phases=[Phase.generate],
         **more,
     )
 
 
 class Faults(logging.Handler):
-    """What the server had to say about itself."""
+    """Collects the errors that the server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -52,7 +52,7 @@ class Faults(logging.Handler):
 
 
 class Siege:
-    """A running server, seen from a thread of its own."""
+    """A server whose event loop runs in another thread."""
 
     def __init__(self, site: Site, loop: asyncio.AbstractEventLoop, faults: Faults) -> None:
         self.site = site
@@ -60,27 +60,27 @@ class Siege:
         self.tabs: list[Tab] = []
         self._loop = loop
 
-    def do(self, deed: Coroutine[Any, Any, T]) -> T:
-        """Wait for something that happens over there."""
-        return asyncio.run_coroutine_threadsafe(deed, self._loop).result(SECONDS)
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine on the server's event loop and wait for its result."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(SECONDS)
 
     def content(self) -> list[str]:
-        """Every row the server keeps."""
+        """A dump of the database."""
         store = self.site.store
         assert isinstance(store, Sqlite)
-        return self.do(store._do(rows))
+        return self.do(store._in_transaction(rows))
 
     def assert_alive(self) -> None:
-        """It serves strangers, and has nothing to be sorry for."""
+        """It still answers, and has logged no error."""
         assert self.faults.lines == []
-        assert self.do(knock(self.site)) == {"ok": True}
+        assert self.do(health_of(self.site)) == {"ok": True}
 
 
 def rows(db: sqlite3.Connection) -> list[str]:
     return [line for line in db.iterdump() if "sqlite_" not in line]
 
 
-async def knock(site: Site) -> Any:  # noqa: ANN401
+async def health_of(site: Site) -> Any:  # noqa: ANN401
     guest = Guest(site)
     try:
         return await guest.get("/health")
@@ -90,14 +90,14 @@ async def knock(site: Site) -> Any:  # noqa: ANN401
 
 @contextmanager
 def besieged(folder: Path, players: int = 0, **settings: Any) -> Iterator[Siege]:  # noqa: ANN401
-    """A server for a while, with a table where people play already."""
+    """Run a server, with a table where so many people play already."""
     loop, faults = asyncio.new_event_loop(), Faults()
     thread = Thread(target=loop.run_forever)
     thread.start()
     logging.getLogger().addHandler(faults)
     stack = AsyncExitStack()
 
-    async def open_house() -> Siege:
+    async def start() -> Siege:
         site = await stack.enter_async_context(running(folder, **({"limits": PATIENT} | settings)))
         siege = Siege(site, loop, faults)
         if players:
@@ -105,7 +105,7 @@ def besieged(folder: Path, players: int = 0, **settings: Any) -> Iterator[Siege]
         return siege
 
     try:
-        yield asyncio.run_coroutine_threadsafe(open_house(), loop).result(SECONDS)
+        yield asyncio.run_coroutine_threadsafe(start(), loop).result(SECONDS)
     finally:
         asyncio.run_coroutine_threadsafe(stack.aclose(), loop).result(SECONDS)
         logging.getLogger().removeHandler(faults)

@@ -1,4 +1,4 @@
-"""Starting the server: one clear line where that cannot be, in the user's language."""
+"""Starting the server: one clear line where it fails, in the operator's language."""
 
 import json
 import signal
@@ -14,7 +14,7 @@ import pytest
 
 from moonlit.server.operator import console
 from moonlit.server.operator.console import Console, language_of, reachable, url
-from moonlit.server.store.sqlite import FILE
+from moonlit.server.store.data_folder import FILE
 
 SERVE = """
 import sys

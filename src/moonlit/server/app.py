@@ -1,4 +1,4 @@
-"""The server put together: the one place that names its concrete parts."""
+"""The composition root: the one place that names the concrete parts of the server."""
 
 import asyncio
 import errno
@@ -24,12 +24,12 @@ from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.operator.console import Console, reachable
 from moonlit.server.people.accounts import Accounts
 from moonlit.server.people.ratings import Ratings
-from moonlit.server.store import Store
-from moonlit.server.store.sqlite import FILE, BadData, Sqlite
-from moonlit.server.store.writer import Keeper
+from moonlit.server.store.data_folder import FILE, BadData
+from moonlit.server.store.protocol import Store
+from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
 from moonlit.server.tables.lobby import Lobby
-from moonlit.server.telemetry.logs import Form, set_up
+from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
 from moonlit.server.web.connection import Line, Requests
@@ -39,12 +39,12 @@ from moonlit.server.web.health import Checkup, Monitoring
 from moonlit.server.web.limits import UNLIMITED, Limits
 from moonlit.server.web.static_files import STATIC, Pages
 
-log_line = logging.getLogger("moonlit.app")
+log = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
-"""Longer messages are not even read; see `Limits.message_bytes` for what is."""
-TIDYING = (50_000, 50, 10)
-"""After so many new things Python looks for rubbish, and seldom further back. There is little, and
-nobody is answered meanwhile: 30 ms for what is new, 300 ms for all there is at 200 tables."""
+"""A longer WebSocket frame closes the connection; see `Limits.message_bytes` for messages."""
+GC_THRESHOLDS = (50_000, 50, 10)
+"""Garbage collection is rare: there is little garbage, and looking for it stops the event loop, for
+30 ms in the youngest generation and 300 ms in the oldest with 200 tables."""
 
 
 def build(  # noqa: PLR0913  # these are all the parts a server is made of
@@ -60,7 +60,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     clock: Clock | None = None,
     metrics_token: str | None = None,
 ) -> Guard:
-    """The whole server over a store and somebody who thinks for the bots."""
+    """The ASGI app of a whole server, over a store and a thinker for the bots."""
     ratings = Ratings(store)
     context = ServerContext(
         store=store,
@@ -97,7 +97,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
 
 @asynccontextmanager
 async def running(lobby: Lobby, store: Store, thinker: Thinker) -> AsyncIterator[None]:
-    """While requests are served; then tables end before what they need does."""
+    """The lifespan of the app; at shutdown tables close before the bots and the store they need."""
     async with thinking(thinker):
         yield
         await lobby.close()
@@ -105,7 +105,7 @@ async def running(lobby: Lobby, store: Store, thinker: Thinker) -> AsyncIterator
 
 
 def api(door: Door) -> Router:
-    """Everything under /api; each request is counted before anything is done for it."""
+    """All routes under /api; the rate limit comes before anything is done for a request."""
 
     async def count(request: http.HttpRequest) -> None:
         door.may_ask(request)
@@ -115,23 +115,22 @@ def api(door: Door) -> Router:
 
 
 def provided(part: object) -> Provide:
-    """A part of the server, for the handlers that name it."""
+    """A dependency of the handlers that name it."""
     return Provide(lambda: part, sync_to_thread=False)
 
 
 def measured(lobby: Lobby, door: Door) -> Metrics:
-    """The figures of a house, with what they are read off."""
-    metrics, store = lobby.metrics, door.store
+    """The metrics, connected to what they measure."""
+    metrics = lobby.metrics
     metrics.tables.set_function(lambda: len(lobby))
     metrics.pages.set_function(lambda: door.open_pages)
-    if isinstance(store, Sqlite | Keeper):
-        store.on_commit = metrics.committed
+    door.store.watch_commits(metrics.committed)
     return metrics
 
 
 @asynccontextmanager
 async def thinking(thinker: Thinker) -> AsyncIterator[None]:
-    """The bots' processes start beside the server, so that nobody waits for them."""
+    """Start the bots' processes in the background, and stop them at shutdown."""
     if not isinstance(thinker, Pool):
         yield
         return
@@ -145,7 +144,7 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
 
 
 def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
-    """How uvicorn runs it; what a proxy says about whom it speaks for counts only if we know it."""
+    """The configuration of uvicorn; forwarded headers count only from proxies that are listed."""
     return uvicorn.Config(
         cast("Any", app),
         proxy_headers=bool(proxies),
@@ -153,8 +152,8 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
         http=Requests,
         ws=Line,
         ws_max_size=LONGEST_FRAME,
-        # What is sent to a seat has the length of what the seat may know, packed or not, but
-        # packing costs memory for every open page.
+        # Compressed or not, the length of a message depends only on what its seat may know; but
+        # compression costs memory for every open page.
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,
@@ -164,13 +163,12 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
     )
 
 
-def settle() -> None:
-    """Tell Python what kind of process this is, once everything is loaded."""
-    # What was loaded stays as long as we do: no need to look through it for rubbish ever again,
-    # nor through the tables after every few messages.
+def tune_gc() -> None:
+    """Set up garbage collection for a server, once everything is loaded."""
+    # What was loaded is never garbage, so the collector need not look at it again.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*TIDYING)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 class CannotStart(Exception):
@@ -184,7 +182,7 @@ class CannotStart(Exception):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The port, taken before anything else is done."""
+    """Bind the port, before anything else is done; `CannotStart` where that cannot be."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
@@ -196,12 +194,21 @@ def listen(host: str, port: int) -> socket.socket:
         raise CannotStart("no-such-host", 2, host=host) from None
 
 
-def open_store(data: Path, log: Form) -> Store:
-    """The store in a data folder."""
+def open_store(data: Path, log_format: LogFormat) -> Store:
+    """The store of a data folder, in a process of its own."""
     try:
-        return cast("Store", Keeper(data, log))
+        return cast("Store", StoreProcess(data, log_format))
     except BadData as bad:
         raise CannotStart(bad.id, 1, folder=str(data), file=str(data / FILE)) from bad
+
+
+def run(settings: uvicorn.Config, listener: socket.socket) -> None:
+    """Run uvicorn until Ctrl+C."""
+    log.info("open", extra={"facts": {"port": listener.getsockname()[1], "version": __version__}})
+    # uvicorn raises Ctrl+C again after the shutdown, or not, depending on when it comes.
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(settings).run([listener])
+    log.info("closed")
 
 
 def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
@@ -212,38 +219,34 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     lang: str | None = None,
     origins: Collection[str] = (),
     proxies: Collection[str] = (),
-    log: Form = "plain",
+    log_format: LogFormat = "plain",
     metrics_token: str | None = None,
     qr: bool = True,
     is_limited: bool = True,
 ) -> None:
-    """Serve until Ctrl+C; one clear line and a status where that cannot be."""
-    set_up(log)
+    """Serve until Ctrl+C; where that cannot be, print one clear line and exit with a status."""
+    configure_logging(log_format)
     console = Console(lang)
     try:
-        with listen(host, port) as door:
-            port = door.getsockname()[1]
+        with listen(host, port) as listener:
+            port = listener.getsockname()[1]
             others = reachable(host, port)
             address = others[0] if others else None
             limits = Limits() if is_limited else UNLIMITED
             app = build(
-                open_store(data, log),
+                open_store(data, log_format),
                 Pool(),
                 origins=origins,
                 limits=limits,
                 address=address,
                 metrics_token=metrics_token,
             )
-            settle()
+            tune_gc()
             console.greet(host, port, others, qr=qr)
             if Pages().index() is None:
                 console.fail("not-built")
-            log_line.info("open", extra={"facts": {"port": port, "version": __version__}})
-            # Ctrl+C comes back as an interrupt or not at all, whichever the loop notices first.
-            with suppress(KeyboardInterrupt):
-                uvicorn.Server(config(app, proxies)).run([door])
-            log_line.info("closed")
+            run(config(app, proxies), listener)
             console.say("stopped")
-    except CannotStart as no:
-        console.fail(no.id, **no.args_for_words)
-        sys.exit(no.status)
+    except CannotStart as failure:
+        console.fail(failure.id, **failure.args_for_words)
+        sys.exit(failure.status)

@@ -1,4 +1,4 @@
-"""Copies of the games: made while they are played, checked, and brought back without harm."""
+"""Backup and restore: made while games are played, checked, and nothing is overwritten."""
 
 import asyncio
 import sqlite3
@@ -9,13 +9,16 @@ import pytest
 from click.testing import CliRunner, Result
 
 from moonlit.__main__ import main
-from moonlit.server.store.copying import Damaged, copy
-from moonlit.server.store.sqlite import FILE, VERSION, Corrupt, Sqlite
+from moonlit.server.store.data_folder import FILE, Corrupt
+from moonlit.server.store.schema import SCHEMA_VERSION
+from moonlit.server.store.snapshot import DamagedDatabase, take_snapshot
+from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, play_on, running, seat_all
 from tests.server.store.test_store import (
     CODE,
     a_table,
     cut_off,
+    decide,
     decision,
     garbage,
     of_another_program,
@@ -38,7 +41,7 @@ async def games(folder: Path) -> Path:
     """A folder somebody has played in."""
     store = Sqlite(folder)
     await a_table(store)
-    await asyncio.gather(*(store.add_decision(CODE, n, decision(n)) for n in range(200)))
+    await asyncio.gather(*(decide(store, n, decision(n)) for n in range(200)))
     await store.close()
     return folder / FILE
 
@@ -149,7 +152,7 @@ async def test_damaged_games_are_neither_copied_nor_restored(
 async def test_a_copy_of_a_later_version_is_refused(tmp_path: Path) -> None:
     file = await games(tmp_path / "data")
     with closing(sqlite3.connect(file)) as db:
-        db.execute(f"PRAGMA user_version = {VERSION + 1}")
+        db.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
     result = restore(file, tmp_path / "new")
     assert result.exit_code == 1
     assert "later Moonlit" in result.output
@@ -199,8 +202,8 @@ async def test_a_copy_whose_rows_point_nowhere_is_not_made(tmp_path: Path) -> No
     file = await games(tmp_path)
     with closing(sqlite3.connect(file, isolation_level=None)) as db:
         db.execute("DELETE FROM tables")
-        with pytest.raises(Damaged):
-            copy(db, tmp_path / "copy.db")
+        with pytest.raises(DamagedDatabase):
+            take_snapshot(db, tmp_path / "copy.db")
     assert files(tmp_path, "copy*") == []
 
 
@@ -211,7 +214,7 @@ async def test_both_languages_say_what_was_done(tmp_path: Path, lang: str, word:
     assert word in result.output
 
 
-async def test_an_older_file_is_not_brought_up_to_date_where_no_copy_can_be_kept(
+async def test_an_older_file_is_not_migrated_where_no_backup_can_be_made(
     tmp_path: Path,
 ) -> None:
     file = await games(tmp_path)

@@ -9,7 +9,7 @@ from argon2 import PasswordHasher
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from moonlit.server.domain.identity import alike
+from moonlit.server.domain.identity import lookalike_key
 from moonlit.server.people import passwords
 from moonlit.server.people.passwords import DECOY, HASHER, checked, hashed_code, new_codes
 from moonlit.server.refusals import PasswordCommon, PasswordTooLong, PasswordTooShort
@@ -82,12 +82,12 @@ async def post(guest: Guest, path: str, **said: Any) -> httpx.Response:  # noqa:
     ],
 )
 def test_names_that_look_the_same_are_one(one: str, other: str) -> None:
-    assert alike(one) == alike(other)
+    assert lookalike_key(one) == lookalike_key(other)
 
 
 def test_names_that_differ_stay_apart() -> None:
     names = ["Anna", "Anne", "Анна", "Аня", "Игрок2", "Игрок3", "🦉", "🦅", "...", "!!!"]
-    assert len({alike(name) for name in names}) == len(names)
+    assert len({lookalike_key(name) for name in names}) == len(names)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from moonlit.server.people.ratings import (
 from moonlit.server.store.results import Holder, Place, Rating, Result
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.context import ServerContext
-from tests.server.conftest import ROOMY, Guest, Quick, Site, play_on, running, seat_all
+from tests.server.conftest import ROOMY, Guest, QuickThinker, Site, play_on, running, seat_all
 from tests.server.people.test_accounts import PASSWORD, join, member, sign_in
 
 A, B, C, D = (Holder(person=PersonId(n)) for n in range(1, 5))
@@ -259,7 +259,7 @@ async def test_ratings_worked_out_anew_are_the_same(site: Site) -> None:
         await asyncio.gather(*map(play_on, tabs))
     await play(await site.guest())
     before = await noted(site, 3)
-    context = ServerContext(store=site.store, thinker=Quick(), games=shelf())
+    context = ServerContext(store=site.store, thinker=QuickThinker(), games=shelf())
     assert await rebuild(context) == 3
     assert await site.store.results.all() == before
     await site.store.results.replace([])
@@ -276,7 +276,7 @@ async def test_who_is_forgotten_leaves_the_table_and_the_others_as_they_are(site
     await noted(site, 1)
     (before,) = [row for row in await ladder(boris) if row["name"] == "Boris"]
     await anna.http.post("/api/account/deletion", json={"proof": {"password": PASSWORD}})
-    await rebuild(ServerContext(store=site.store, thinker=Quick(), games=shelf()))
+    await rebuild(ServerContext(store=site.store, thinker=QuickThinker(), games=shelf()))
     (row,) = await ladder(boris)
     assert row == {**before, "rank": 1}
 

@@ -1,4 +1,4 @@
-"""A full disk and a folder that may not be written: clear words, and nothing accepted is lost."""
+"""A full disk and a read-only folder: clear errors, and no accepted decision is lost."""
 
 import asyncio
 import subprocess
@@ -12,14 +12,15 @@ import pytest
 
 from moonlit.core.record import Decision
 from moonlit.server.domain.seating import Code
-from moonlit.server.store import Given
-from moonlit.server.store.sqlite import FILE, Sqlite
+from moonlit.server.store.data_folder import FILE
+from moonlit.server.store.protocol import Given
+from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.background import RETRY_AFTER
-from tests.server.conftest import ROOMY, Hands, Said, Tab, play_on, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, Said, Tab, play_on, running, seat_all
 
 
 class Disk:
-    """The disk under a store, which can be filled and emptied."""
+    """The disk under a store, which a test can fill and empty."""
 
     def __init__(self, store: Sqlite) -> None:
         self._store = store
@@ -32,11 +33,11 @@ class Disk:
         await self._set("PRAGMA max_page_count = 1000000")
 
     async def _set(self, pragma: str) -> None:
-        await self._store._do(lambda db: db.execute(pragma).fetchall())
+        await self._store._in_transaction(lambda db: db.execute(pragma).fetchall())
 
 
-class Wordy(Sqlite):
-    """A store in which every decision takes a page of its own, so that a full disk is full."""
+class PaddedStore(Sqlite):
+    """A store in which every decision needs a new page, so that it notices a full disk."""
 
     async def add_decisions(
         self, code: Code, n: int, given: Sequence[Given], at: float | None = None
@@ -56,10 +57,10 @@ async def kept(store: Sqlite, code: str) -> int:
     return len(await store.decisions(Code(code)))
 
 
-async def test_people_hear_why_and_play_on_when_there_is_room(
+async def test_on_a_full_disk_people_are_told_why_and_play_on_when_there_is_room(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = Wordy(tmp_path)
+    store = PaddedStore(tmp_path)
     disk = Disk(store)
     async with running(tmp_path, store=store, limits=ROOMY) as site, AsyncExitStack() as stack:
         guests = await site.guests(3)
@@ -85,12 +86,12 @@ async def test_people_hear_why_and_play_on_when_there_is_room(
     assert caplog.text.count("Nothing can be written") == 1
 
 
-async def test_a_bot_waits_for_room_and_decides_then(
+async def test_on_a_full_disk_a_bot_waits_and_decides_when_there_is_room(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store, hands = Wordy(tmp_path), Hands()
+    store, clock = PaddedStore(tmp_path), FakeClock()
     disk = Disk(store)
-    async with running(tmp_path, store=store, limits=ROOMY, clock=hands) as site:
+    async with running(tmp_path, store=store, limits=ROOMY, clock=clock) as site:
         guest = await site.guest()
         code = await guest.make(bots="novice", players=2)
         await disk.fill()
@@ -100,7 +101,7 @@ async def test_a_bot_waits_for_room_and_decides_then(
             told = await tab.until(is_refused)
             assert (told["id"], told["re"]) == ("cannot-keep", 0)
             await disk.empty()
-            hands.turn(RETRY_AFTER)
+            clock.advance(RETRY_AFTER)
             await tab.dealt()
             await play_on(tab)
         assert await kept(store, code)
@@ -124,7 +125,7 @@ serve("127.0.0.1", 0, Path("data"), lang=sys.argv[2])
 
 
 def attempt(folder: Path, lang: str) -> subprocess.CompletedProcess[str]:
-    """A start by somebody who may read the data folder and not write it."""
+    """Start a server as a user who may read the data folder but not write it."""
     return subprocess.run(
         [sys.executable, "-c", SERVE_AS_NOBODY, str(folder), lang],
         capture_output=True,

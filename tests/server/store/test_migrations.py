@@ -1,4 +1,4 @@
-"""Folders of every version there ever was, each written by Moonlit as it was then, open today."""
+"""Migrations: data folders of every older schema version, written by that Moonlit, open today."""
 
 import asyncio
 import re
@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from moonlit.server.store.sqlite import FILE, VERSION, Sqlite
+from moonlit.server.store.data_folder import FILE
+from moonlit.server.store.schema import SCHEMA_VERSION
+from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import ROOMY, Guest, Site, play_on, running
 from tests.server.operator.test_backup import files, restore, rows
 
 OLDER = Path(__file__).parent / "older"
-VERSIONS = range(1, VERSION)
+VERSIONS = range(1, SCHEMA_VERSION)
 
 
 def version_of(file: Path) -> int:
@@ -23,7 +25,7 @@ def version_of(file: Path) -> int:
 
 
 def folder_of(version: int, folder: Path) -> dict[str, str]:
-    """A data folder as it was, and what its tables and people are known by."""
+    """Fill a data folder as an older version did; its table codes and its people's tokens."""
     script = (OLDER / f"version-{version}.sql").read_text(encoding="utf-8")
     with closing(sqlite3.connect(folder / FILE)) as db:
         db.executescript(script)
@@ -62,7 +64,7 @@ async def test_an_older_folder_is_kept_as_it_was(tmp_path: Path, version: int) -
     await Sqlite(tmp_path).close()
     kept = tmp_path / f"moonlit-version-{version}.db"
     assert (rows(kept), version_of(kept)) == (before, version)
-    assert version_of(tmp_path / FILE) == VERSION
+    assert version_of(tmp_path / FILE) == SCHEMA_VERSION
     await Sqlite(tmp_path).close()
     assert files(tmp_path, "moonlit-version-*") == [kept.name]
     assert restore(kept, tmp_path, "--replace").exit_code == 0

@@ -13,18 +13,12 @@ from moonlit.games import shelf
 from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.store import CodeTaken, sqlite
-from moonlit.server.store.sqlite import (
-    FILE,
-    FIRST_SCHEMA,
-    OURS,
-    Corrupt,
-    InUse,
-    Sqlite,
-    TooNew,
-    Unwritable,
-)
-from moonlit.server.store.writer import Keeper
+from moonlit.server.store import sqlite
+from moonlit.server.store.data_folder import FILE, Corrupt, InUse, TooNew, Unwritable
+from moonlit.server.store.protocol import CodeTaken
+from moonlit.server.store.schema import APPLICATION_ID, FIRST_SCHEMA
+from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.store.writer import StoreProcess
 
 GAME = shelf()["divinare"]
 CODE = Code("000001")
@@ -37,11 +31,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Sqlite]:
     await store.close()
 
 
-async def a_person(store: Sqlite | Keeper) -> Person:
+async def a_person(store: Sqlite | StoreProcess) -> Person:
     return await store.add_person(hashed("anna"))
 
 
-async def a_table(store: Sqlite | Keeper, code: Code = CODE) -> Setup:
+async def a_table(store: Sqlite | StoreProcess, code: Code = CODE) -> Setup:
     person = await store.person(hashed("anna")) or await a_person(store)
     setup = fresh(GAME, person.id, [person_on(person), OPEN])
     setup = msgspec.structs.replace(setup, code=code)
@@ -51,6 +45,13 @@ async def a_table(store: Sqlite | Keeper, code: Code = CODE) -> Setup:
 
 def decision(n: int) -> Decision:
     return Decision(Seat(n % 2), msgspec.Raw(b'{"n":%d}' % n))
+
+
+async def decide(
+    store: Sqlite, n: int, what: Decision, by: PersonId | None = None, code: Code = CODE
+) -> None:
+    """Add one decision."""
+    await store.add_decisions(code, n, [(what, by)])
 
 
 async def test_people_are_found_by_the_hash_of_their_token(store: Sqlite) -> None:
@@ -80,7 +81,7 @@ async def test_a_code_is_given_to_one_table_only(store: Sqlite) -> None:
         await store.add_table(setup)
 
 
-async def test_a_rematch_and_the_word_of_it_are_kept_together(store: Sqlite) -> None:
+async def test_a_rematch_and_the_link_to_it_are_saved_together(store: Sqlite) -> None:
     old = await a_table(store)
     new = msgspec.structs.replace(old, code=Code("000002"))
     await store.add_table(new, msgspec.structs.replace(old, rematch=new.code))
@@ -95,22 +96,22 @@ async def test_a_rematch_and_the_word_of_it_are_kept_together(store: Sqlite) -> 
 async def test_decisions_come_back_in_order(store: Sqlite) -> None:
     await a_table(store)
     for n in range(12):
-        await store.add_decision(CODE, n, decision(n))
+        await decide(store, n, decision(n))
     kept = await store.decisions(CODE)
     assert [bytes(one.action) for one in kept] == [b'{"n":%d}' % n for n in range(12)]
 
 
 async def test_the_end_of_a_window_is_kept_as_a_decision_of_nobody(store: Sqlite) -> None:
     await a_table(store)
-    await store.add_decision(CODE, 0, TIME_UP)
+    await decide(store, 0, TIME_UP)
     assert await store.decisions(CODE) == [TIME_UP]
 
 
 async def test_there_is_no_second_nth_decision(store: Sqlite) -> None:
     await a_table(store)
-    await store.add_decision(CODE, 0, decision(0))
+    await decide(store, 0, decision(0))
     with pytest.raises(sqlite3.IntegrityError):
-        await store.add_decision(CODE, 0, decision(1))
+        await decide(store, 0, decision(1))
     assert len(await store.decisions(CODE)) == 1
 
 
@@ -124,10 +125,10 @@ async def test_of_decisions_made_in_one_moment_all_are_kept_or_none(store: Sqlit
     ]
 
 
-async def test_whoever_asks_in_vain_spoils_nothing_for_others(store: Sqlite) -> None:
+async def test_a_failed_read_spoils_no_other_job_of_its_transaction(store: Sqlite) -> None:
     await a_table(store)
-    looks = store._look(lambda db: db.execute("SELECT nothing FROM nowhere"))
-    writes = store.add_decision(CODE, 0, decision(0))
+    looks = store._read(lambda db: db.execute("SELECT nothing FROM nowhere"))
+    writes = decide(store, 0, decision(0))
     failed, kept = await asyncio.gather(looks, writes, return_exceptions=True)
     assert isinstance(failed, sqlite3.OperationalError)
     assert kept is None
@@ -144,18 +145,19 @@ async def test_my_tables_are_those_i_sit_at_now(store: Sqlite) -> None:
 async def test_many_writers_share_a_commit(store: Sqlite) -> None:
     await a_table(store)
     gate = Event()
-    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
+    blocker = asyncio.create_task(store._in_transaction(lambda _: gate.wait()))
     await asyncio.sleep(0)
-    before = store.commits
-    writers = [asyncio.create_task(store.add_decision(CODE, n, decision(n))) for n in range(100)]
+    commits: list[float] = []
+    store.watch_commits(commits.append)
+    writers = [asyncio.create_task(decide(store, n, decision(n))) for n in range(100)]
     await asyncio.sleep(0)
     gate.set()
     await asyncio.gather(blocker, *writers)
-    assert store.commits - before <= 3
+    assert 1 <= len(commits) <= 3
     assert len(await store.decisions(CODE)) == 100
 
 
-async def test_whoever_decides_in_a_shared_commit_is_seen_at_their_own_tables_only(
+async def test_a_shared_commit_updates_only_the_tables_of_whoever_decided(
     store: Sqlite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     codes = [Code("000001"), Code("000002"), Code("000003")]
@@ -164,11 +166,11 @@ async def test_whoever_decides_in_a_shared_commit_is_seen_at_their_own_tables_on
     host = hosts.pop()
     monkeypatch.setattr(sqlite, "_now", lambda: 200)
     gate = Event()
-    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
+    blocker = asyncio.create_task(store._in_transaction(lambda _: gate.wait()))
     await asyncio.sleep(0)
     by = [host, host, None]
     writers = [
-        asyncio.create_task(store.add_decision(code, 0, decision(0), who))
+        asyncio.create_task(decide(store, 0, decision(0), who, code))
         for code, who in zip(codes, by, strict=True)
     ]
     await asyncio.sleep(0)
@@ -181,8 +183,8 @@ async def test_whoever_decides_in_a_shared_commit_is_seen_at_their_own_tables_on
 async def test_one_bad_write_does_not_spoil_those_it_shares_a_commit_with(store: Sqlite) -> None:
     await a_table(store)
     gate = Event()
-    blocker = asyncio.create_task(store._do(lambda _: gate.wait()))
-    writers = [asyncio.create_task(store.add_decision(CODE, n, decision(n))) for n in (0, 1, 1, 2)]
+    blocker = asyncio.create_task(store._in_transaction(lambda _: gate.wait()))
+    writers = [asyncio.create_task(decide(store, n, decision(n))) for n in (0, 1, 1, 2)]
     await asyncio.sleep(0)
     gate.set()
     outcomes = await asyncio.gather(blocker, *writers, return_exceptions=True)
@@ -198,7 +200,7 @@ async def test_one_bad_write_does_not_spoil_those_it_shares_a_commit_with(store:
 async def test_what_is_kept_survives_closing(tmp_path: Path) -> None:
     store = Sqlite(tmp_path)
     setup = await a_table(store)
-    await store.add_decision(CODE, 0, decision(0))
+    await decide(store, 0, decision(0))
     await store.close()
     again = Sqlite(tmp_path)
     assert await again.table(CODE) == setup
@@ -213,7 +215,7 @@ async def test_writes_are_forced_to_disk(store: Sqlite) -> None:
             db.execute("PRAGMA synchronous").fetchone()[0],
         )
 
-    assert await store._do(settings) == ("wal", 2)
+    assert await store._in_transaction(settings) == ("wal", 2)
 
 
 async def test_two_servers_do_not_share_a_folder(store: Sqlite, tmp_path: Path) -> None:
@@ -227,7 +229,7 @@ async def some_data(folder: Path) -> Path:
     store = Sqlite(folder)
     await a_table(store)
     for n in range(200):
-        await store.add_decision(CODE, n, decision(n))
+        await decide(store, n, decision(n))
     await store.close()
     return folder / FILE
 
@@ -275,10 +277,10 @@ async def test_data_of_a_later_version_is_refused_and_left_alone(tmp_path: Path)
     assert file.read_bytes() == before
 
 
-async def test_data_of_an_older_version_is_brought_up_to_date(tmp_path: Path) -> None:
+async def test_data_of_an_older_version_is_migrated(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as db:
         db.executescript(FIRST_SCHEMA)
-        db.execute(f"PRAGMA application_id = {OURS}")
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         db.execute("PRAGMA user_version = 1")
         db.execute("INSERT INTO people VALUES (1, ?, 'Anna', 0)", (hashed("anna"),))
         db.execute("INSERT INTO tables VALUES (?, ?)", (CODE, b"{}"))
@@ -286,7 +288,7 @@ async def test_data_of_an_older_version_is_brought_up_to_date(tmp_path: Path) ->
     db.close()
     store = Sqlite(tmp_path)
     assert await store.person(hashed("anna")) == Person(PersonId(1), "Anna")
-    await store.add_decision(CODE, 1, TIME_UP)
+    await decide(store, 1, TIME_UP)
     assert [one.seat for one in await store.decisions(CODE)] == [1, None]
     await store.close()
 
@@ -307,13 +309,13 @@ def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
 
 async def test_a_full_disk_refuses_and_the_store_lives_on(store: Sqlite) -> None:
     await a_table(store)
-    await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+    await store._in_transaction(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
     large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
     with pytest.raises(CannotKeep):
-        await store.add_decision(CODE, 0, large)
+        await decide(store, 0, large)
     assert await store.decisions(CODE) == []
-    await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
-    await store.add_decision(CODE, 0, large)
+    await store._in_transaction(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+    await decide(store, 0, large)
     assert len(await store.decisions(CODE)) == 1
 
 
@@ -321,7 +323,7 @@ async def test_a_full_disk_hurts_only_those_who_write(
     store: Sqlite, caplog: pytest.LogCaptureFixture
 ) -> None:
     setup = await a_table(store)
-    await store._do(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+    await store._in_transaction(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
     large = Decision(Seat(0), msgspec.Raw(b'"%s"' % (b"x" * 100_000)))
     pause, go_on = Event(), Event()
 
@@ -329,12 +331,12 @@ async def test_a_full_disk_hurts_only_those_who_write(
         pause.set()
         go_on.wait()
 
-    waiting = asyncio.create_task(store._do(wait))
+    waiting = asyncio.create_task(store._in_transaction(wait))
     await asyncio.to_thread(pause.wait)
     together = [
-        asyncio.create_task(store.add_decision(CODE, 0, large)),
+        asyncio.create_task(decide(store, 0, large)),
         asyncio.create_task(store.table(CODE)),
-        asyncio.create_task(store.add_decision(CODE, 0, large)),
+        asyncio.create_task(decide(store, 0, large)),
     ]
     await asyncio.sleep(0)
     go_on.set()
@@ -343,8 +345,8 @@ async def test_a_full_disk_hurts_only_those_who_write(
     assert isinstance(refused, CannotKeep)
     assert isinstance(refused_too, CannotKeep)
     assert read == setup
-    await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
-    await store.add_decision(CODE, 0, large)
+    await store._in_transaction(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchall())
+    await decide(store, 0, large)
     lines = [record.getMessage() for record in caplog.records]
     assert len(lines) == 2
     assert "nothing that was accepted is lost" in lines[0]
@@ -357,7 +359,7 @@ async def test_what_a_neighbour_does_does_not_show_in_my_list(
     monkeypatch.setattr(sqlite, "_now", lambda: 100)
     setup = await a_table(store)
     monkeypatch.setattr(sqlite, "_now", lambda: 200)
-    await store.add_decision(CODE, 0, decision(0), PersonId(77))
+    await decide(store, 0, decision(0), PersonId(77))
     assert await store.tables_of(setup.host, 9) == [(setup, 100)]
-    await store.add_decision(CODE, 1, decision(1), setup.host)
+    await decide(store, 1, decision(1), setup.host)
     assert await store.tables_of(setup.host, 9) == [(setup, 200)]

@@ -11,12 +11,12 @@ from moonlit.bots.bot import Action, View
 from moonlit.bots.worker import Pool
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
-from tests.server.conftest import Quick, Site, play_on, running
+from tests.server.conftest import QuickThinker, Site, play_on, running
 
 LOG = "moonlit.table"
 
 
-class Odd(Quick):
+class Odd(QuickThinker):
     """A brain that behaves oddly."""
 
     def __init__(self, oddity: Callable[[Sequence[Action]], Action]) -> None:
@@ -54,7 +54,7 @@ async def test_a_bot_that_cannot_think_plays_by_rule_of_thumb(
     assert "master bot" in caplog.text
 
 
-class Slow(Quick):
+class Slow(QuickThinker):
     """A brain that answers when told to."""
 
     def __init__(self) -> None:

@@ -11,14 +11,14 @@ import pytest
 from moonlit.server.domain.seating import Code
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.conftest import Guest, Said, Tab, seat_all
-from tests.server.mortal import LOST, Mortal, guest_of
+from tests.server.killable_server import CONNECTION_LOST, KillableServer, guest_of
 
 
 @pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Mortal]:
-    mortal = Mortal(tmp_path)
-    yield mortal
-    mortal.end()
+def server(tmp_path: Path) -> Iterator[KillableServer]:
+    server = KillableServer(tmp_path)
+    yield server
+    server.close()
 
 
 class Player:
@@ -34,7 +34,7 @@ class Player:
     async def play(self, reaper: "Reaper") -> None:
         """Until the game is over, through any number of connections."""
         while True:
-            with suppress(*LOST):
+            with suppress(*CONNECTION_LOST):
                 async with self.guest.tab(self.code) as tab:
                     await self._play_while_connected(tab, reaper)
                     return
@@ -61,8 +61,8 @@ class Player:
 class Reaper:
     """Kills the server after some decisions, again and again."""
 
-    def __init__(self, mortal: Mortal, times: int, seed: int) -> None:
-        self._mortal = mortal
+    def __init__(self, server: KillableServer, times: int, seed: int) -> None:
+        self._server = server
         self._rng = Random(seed)
         self._left = times
         self._count = self._next()
@@ -74,20 +74,20 @@ class Reaper:
         self._count -= 1
         if self._count == 0 and self._left:
             self._left -= 1
-            self._mortal.kill_and_restart()
+            self._server.kill_and_restart()
             self._count = self._next()
 
 
-async def test_nothing_acknowledged_is_lost_by_a_kill(mortal: Mortal) -> None:
+async def test_nothing_acknowledged_is_lost_by_a_kill(server: KillableServer) -> None:
     async with AsyncExitStack() as stack:
-        guests = [await stack.enter_async_context(guest_of(mortal)) for _ in range(4)]
+        guests = [await stack.enter_async_context(guest_of(server)) for _ in range(4)]
         async with AsyncExitStack() as tabs:
             code = (await seat_all(guests, tabs))[0].table["code"]
         players = [Player(guest, code, seed) for seed, guest in enumerate(guests)]
-        reaper = Reaper(mortal, times=12, seed=1)
+        reaper = Reaper(server, times=12, seed=1)
         async with asyncio.timeout(120):
             await asyncio.gather(*(player.play(reaper) for player in players))
-        assert mortal.lives == 13
+        assert server.starts == 13
         record = await guests[0].get(f"/api/tables/{code}/record")
     made: list[list[Said]] = [[] for _ in players]
     for seat, action in record["decisions"]:
@@ -97,28 +97,28 @@ async def test_nothing_acknowledged_is_lost_by_a_kill(mortal: Mortal) -> None:
 
 
 async def test_every_answer_before_a_kill_is_on_disk_after_it(
-    mortal: Mortal, tmp_path: Path
+    server: KillableServer, tmp_path: Path
 ) -> None:
     """Straight after the word that it is safe, the plug is pulled."""
-    async with guest_of(mortal) as guest:
+    async with guest_of(server) as guest:
         code = await guest.make(players=2, bots="novice")
-        with suppress(*LOST):
+        with suppress(*CONNECTION_LOST):
             async with guest.tab(code) as tab:
                 await tab.decide()
-                mortal.kill()
+                server.kill()
     store = Sqlite(tmp_path)
     kept = await store.decisions(Code(code))
     await store.close()
     assert any(decision.seat == 0 for decision in kept)
 
 
-async def test_a_kill_in_the_lobby_loses_no_seat_and_no_name(mortal: Mortal) -> None:
-    async with guest_of(mortal) as host, guest_of(mortal) as other:
+async def test_a_kill_in_the_lobby_loses_no_seat_and_no_name(server: KillableServer) -> None:
+    async with guest_of(server) as host, guest_of(server) as other:
         code = await host.make(players=2)
-        with suppress(*LOST):
+        with suppress(*CONNECTION_LOST):
             async with other.tab(code) as tab:
                 await tab.say("sit", seat=1, name="Борис")
-                mortal.kill_and_restart()
+                server.kill_and_restart()
         async with other.tab(code) as tab:
             assert tab.table["you"] == 1
             assert tab.table["seats"][1]["name"] == "Борис"

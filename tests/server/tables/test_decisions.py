@@ -14,7 +14,7 @@ from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Code
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.store import Given
+from moonlit.server.store.protocol import Given
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.answers import Answer, Answers
 from tests.server.conftest import ROOMY, SECONDS, Guest, Said, Site, Tab, running, seat_all

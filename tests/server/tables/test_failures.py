@@ -11,7 +11,7 @@ import pytest
 from moonlit.core.record import Decision
 from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Code
-from moonlit.server.store import Given
+from moonlit.server.store.protocol import Given
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.fairness import dealt
 from tests.server.conftest import ROOMY, Guest, Site, Tab, play_on, running, seat_all

@@ -30,8 +30,8 @@ from moonlit.server.wire.messages import Sit, Stand
 from tests.server.conftest import (
     ROOMY,
     SHARE,
+    FakeClock,
     Guest,
-    Hands,
     Said,
     Site,
     Tab,
@@ -202,7 +202,10 @@ async def test_a_game_with_bots_can_be_checked_and_needs_one_tap(site: Site) -> 
 
 
 async def test_nothing_is_arranged_while_it_is_shuffled(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=ROOMY, clock=Hands()) as site, AsyncExitStack() as stack:
+    async with (
+        running(tmp_path, limits=ROOMY, clock=FakeClock()) as site,
+        AsyncExitStack() as stack,
+    ):
         tabs = await gather(stack, *await site.guests(2))
         tabs[0].shares = tabs[1].shares = False
         await tabs[0].say("start")
@@ -224,16 +227,16 @@ async def test_nothing_is_arranged_while_it_is_shuffled(tmp_path: Path) -> None:
 
 
 async def test_a_page_that_keeps_its_share_holds_nobody_up(tmp_path: Path) -> None:
-    hands = Hands()
-    async with running(tmp_path, limits=ROOMY, clock=hands) as site, AsyncExitStack() as stack:
+    clock = FakeClock()
+    async with running(tmp_path, limits=ROOMY, clock=clock) as site, AsyncExitStack() as stack:
         guests = await site.guests(2)
         tabs = await gather(stack, *guests)
         tabs[1].shares = False
         await tabs[0].say("start")
-        hands.turn(SHARE_TIMEOUT - 0.1)
+        clock.advance(SHARE_TIMEOUT - 0.1)
         await tabs[0].say("rename", name="Still waiting")
         assert tabs[0].table["stage"] == "shuffling"
-        hands.turn(0.2)
+        clock.advance(0.2)
         await asyncio.gather(*(tab.until(is_playing) for tab in tabs))
         assert (await tabs[1].say("share", share=SHARE))["id"] == "game-started"
         await asyncio.gather(*map(play_on, tabs))

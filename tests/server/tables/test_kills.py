@@ -23,9 +23,9 @@ from moonlit.core.proof import Proof, flaws, pledge_of
 from moonlit.core.record import Play, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.server.store.sqlite import FILE
+from moonlit.server.store.data_folder import FILE
 from tests.server.conftest import SHARE, Guest, Said, Tab
-from tests.server.mortal import LOST, Mortal, guest_of
+from tests.server.killable_server import CONNECTION_LOST, KillableServer, guest_of
 
 KILLS = int(os.environ.get("MOONLIT_KILLS", "8"))
 TABLES = int(os.environ.get("MOONLIT_TABLES", "8"))
@@ -66,12 +66,12 @@ class Count:
             self._news.clear()
             await self._news.wait()
 
-    async def reap(self, mortal: Mortal, rng: Random) -> None:
+    async def reap(self, server: KillableServer, rng: Random) -> None:
         """Kill at random: while it starts, while it deals, between two decisions, inside one."""
         for _ in range(KILLS):
             await self.until(self.acknowledged + rng.choice([0, 1, 5, 20, 60]))
             await asyncio.sleep(rng.random() * 0.05)
-            await asyncio.to_thread(mortal.kill_and_restart)
+            await asyncio.to_thread(server.kill_and_restart)
             self._killed = monotonic()
         self._is_over = True
 
@@ -79,7 +79,7 @@ class Count:
 async def again(deed: Callable[[], Awaitable[T]]) -> T:
     """Whatever happens to the server, ask until it is done."""
     while True:
-        with suppress(*LOST):
+        with suppress(*CONNECTION_LOST):
             return await deed()
         await asyncio.sleep(0.05)
 
@@ -227,20 +227,20 @@ def check_folder(folder: Path) -> int:
 
 
 async def test_nothing_is_lost_however_often_the_server_is_killed(tmp_path: Path) -> None:
-    mortal, count, rng = Mortal(tmp_path), Count(), Random(1)
+    server, count, rng = KillableServer(tmp_path), Count(), Random(1)
     began = monotonic()
     async with AsyncExitStack() as stack, asyncio.timeout(PATIENCE):
         parties = [
             Party(
-                [await stack.enter_async_context(guest_of(mortal)) for _ in range(people)],
+                [await stack.enter_async_context(guest_of(server)) for _ in range(people)],
                 Random(n),
                 count,
             )
             for n, people in enumerate([1, 2, 4][n % 3] for n in range(TABLES))
         ]
-        await asyncio.gather(count.reap(mortal, rng), *(party.play() for party in parties))
-    mortal.end()
-    assert mortal.lives == KILLS + 1
+        await asyncio.gather(count.reap(server, rng), *(party.play() for party in parties))
+    server.close()
+    assert server.starts == KILLS + 1
     assert sum(count.games.values()) >= TABLES
     tell(count, check_folder(tmp_path), monotonic() - began)
 

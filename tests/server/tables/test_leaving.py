@@ -26,19 +26,19 @@ from moonlit.server.tables.attendance import (
     waited_for,
 )
 from tests.core.toy import TIMED
-from tests.server.conftest import ROOMY, Hands, Quick, Site, Tab, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, QuickThinker, Site, Tab, running, seat_all
 
 GAMES = {**shelf(), "hush": TIMED}
 
 
 @pytest.fixture
-def hands() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest.fixture
-async def site(tmp_path: Path, hands: Hands) -> AsyncIterator[Site]:
-    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=hands) as site:
+async def site(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Site]:
+    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=clock) as site:
         yield site
 
 
@@ -88,7 +88,9 @@ async def one_asked(site: Site, stack: AsyncExitStack, tempo: str, n: int = 3) -
 # --- the host ------------------------------------------------------------------------------------
 
 
-async def test_a_host_who_is_gone_is_replaced_by_who_sits_longest(site: Site, hands: Hands) -> None:
+async def test_a_host_who_is_gone_is_replaced_by_who_sits_longest(
+    site: Site, clock: FakeClock
+) -> None:
     guests = await site.guests(4)
     async with AsyncExitStack() as stack:
         code = await guests[0].make(players=4)
@@ -97,10 +99,10 @@ async def test_a_host_who_is_gone_is_replaced_by_who_sits_longest(site: Site, ha
             await tab.say("sit", seat=seat, name=f"Guest {seat}")
         await gone(tabs[1], tabs[2:])
         await gone(tabs[0], tabs[2:])
-        hands.turn(HOST_GRACE - 1)
+        clock.advance(HOST_GRACE - 1)
         await tabs[2].say("rename", name="Second")
         assert not tabs[2].table["is_host"]
-        hands.turn(1)
+        clock.advance(1)
         await heard(tabs[2], lambda tab: tab.table["is_host"])
         await heard(tabs[3], lambda tab: tab.table["host"] == 1)
         kept = await site.store.table(Code(code))
@@ -108,46 +110,48 @@ async def test_a_host_who_is_gone_is_replaced_by_who_sits_longest(site: Site, ha
         assert kept.host == kept.chairs[1].person
 
 
-async def test_a_host_who_comes_back_in_time_stays_host(site: Site, hands: Hands) -> None:
+async def test_a_host_who_comes_back_in_time_stays_host(site: Site, clock: FakeClock) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:
         code = await guests[0].make(players=2)
         tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
         await tabs[1].say("sit", seat=1, name="Guest")
         await gone(tabs[0], tabs[1:])
-        hands.turn(HOST_GRACE - 1)
+        clock.advance(HOST_GRACE - 1)
         back = await stack.enter_async_context(guests[0].tab(code))
-        hands.turn(10)
+        clock.advance(10)
         await back.say("rename", name="Host")
         assert back.table["is_host"]
 
 
-async def test_a_gone_host_is_replaced_once_somebody_sits(site: Site, hands: Hands) -> None:
+async def test_a_gone_host_is_replaced_once_somebody_sits(site: Site, clock: FakeClock) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:
         code = await guests[0].make(players=2)
         tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
         await gone(tabs[0], tabs[1:])
-        hands.turn(1000)
+        clock.advance(1000)
         await tabs[1].say("sit", seat=1, name="Late")
-        hands.turn(0)
+        clock.advance(0)
         await heard(tabs[1], lambda tab: tab.table["is_host"])
 
 
-async def test_nobody_hosts_in_place_of_a_host_who_only_stands(site: Site, hands: Hands) -> None:
+async def test_nobody_hosts_in_place_of_a_host_who_only_stands(
+    site: Site, clock: FakeClock
+) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:
         code = await guests[0].make(players=2)
         tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
         await tabs[1].say("sit", seat=1, name="Guest")
         await tabs[0].say("stand")
-        hands.turn(1000)
+        clock.advance(1000)
         await tabs[0].say("rename", name="Host")
         assert tabs[0].table["is_host"]
 
 
 async def test_whoever_moves_to_another_seat_keeps_their_place_in_the_order(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     guests = await site.guests(3)
     async with AsyncExitStack() as stack:
@@ -157,7 +161,7 @@ async def test_whoever_moves_to_another_seat_keeps_their_place_in_the_order(
         await tabs[2].say("sit", seat=2, name="Second")
         await tabs[1].say("sit", seat=3, name="First")
         await gone(tabs[0], tabs[1:])
-        hands.turn(HOST_GRACE)
+        clock.advance(HOST_GRACE)
         await heard(tabs[1], lambda tab: tab.table["is_host"])
 
 
@@ -179,7 +183,7 @@ async def test_only_the_host_sets_the_tempo_and_only_one_there_is(site: Site) ->
 
 
 async def test_who_thinks_too_long_is_played_for_and_everybody_is_told(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         slow, *others = await one_asked(site, stack, "quick")
@@ -188,9 +192,9 @@ async def test_who_thinks_too_long_is_played_for_and_everybody_is_told(
         allowed = patience.decision + patience.bank
         seat = slow.table["you"]
         assert others[0].table["seats"][seat]["left"] == allowed * 1000
-        hands.turn(allowed - 1)
+        clock.advance(allowed - 1)
         assert (await others[0].say("stand-in", seat=seat))["id"] == "still-awaited"
-        hands.turn(1)
+        clock.advance(1)
         for tab in (slow, *others):
             await heard(tab, lambda tab: plays(tab, seat))
         await heard(others[0], lambda tab: asked(tab) != [seat])
@@ -205,14 +209,14 @@ async def table_of(site: Site, tab: Tab) -> Any:  # noqa: ANN401
 
 
 async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack, "quick", game="seers_catalog")
         table, patience = await table_of(site, tabs[0]), WAITING_TIMES["quick"]
         assert patience.decision is not None
         (first,) = table.play.asked()
-        hands.turn(patience.decision + 15)
+        clock.advance(patience.decision + 15)
         await tabs[first].decide()
         while (seat := table.play.asked()[0]) != first:
             await heard(tabs[seat], lambda tab: tab.is_asked)
@@ -221,48 +225,48 @@ async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(
 
 
 async def test_who_is_gone_while_asked_is_played_for_after_the_grace_time(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         first, *others = await one_asked(site, stack, "relaxed")
         seat = await gone(first, others)
         assert others[0].table["seats"][seat]["left"] == 60_000
-        hands.turn(59)
+        clock.advance(59)
         await others[0].say("rename", name="Waiting")
         assert not plays(others[0], seat)
-        hands.turn(1)
+        clock.advance(1)
         await heard(others[0], lambda tab: plays(tab, seat))
         await heard(others[1], lambda tab: asked(tab) != [seat])
 
 
-async def test_who_is_gone_but_not_asked_holds_nobody_up(site: Site, hands: Hands) -> None:
+async def test_who_is_gone_but_not_asked_holds_nobody_up(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         first, second, third = await one_asked(site, stack, "relaxed")
         seat = await gone(third, [first, second])
         assert first.table["seats"][seat]["left"] is None
-        hands.turn(80)
+        clock.advance(80)
         await first.say("rename", name="Thinking")
         assert not plays(first, seat)
 
 
 async def test_who_comes_back_within_the_grace_time_keeps_the_seat(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     guests = await site.guests(2)
     async with AsyncExitStack() as stack:
         tabs = await seat_all(guests, stack, "relaxed", game="seers_catalog")
         (seat,) = asked(tabs[0])
         await gone(tabs[seat], [tabs[1 - seat]])
-        hands.turn(59)
+        clock.advance(59)
         back = await stack.enter_async_context(guests[seat].tab(tabs[0].table["code"]))
-        hands.turn(10)
+        clock.advance(10)
         await heard(back, lambda tab: tab.is_asked)
         assert (await back.decide())["type"] == "done"
         assert not plays(back, seat)
 
 
 async def test_a_simultaneous_decision_does_not_wait_for_who_is_gone(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(4), stack, "relaxed", game="divinare")
@@ -279,13 +283,13 @@ async def test_a_simultaneous_decision_does_not_wait_for_who_is_gone(
         for tab in here:
             if tab.is_asked:
                 await tab.decide()
-        hands.turn(60)
+        clock.advance(60)
         for seat in absent:
             await heard(here[0], is_played_for(seat))
         await heard(here[0], lambda tab: not set(asked(tab)) & set(absent))
 
 
-async def test_in_a_window_being_gone_counts_alone(site: Site, hands: Hands) -> None:
+async def test_in_a_window_being_gone_counts_alone(site: Site, clock: FakeClock) -> None:
     """Whether somebody had something to decide is no business of the announcement."""
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(3), stack, "quick", game="hush")
@@ -295,12 +299,12 @@ async def test_in_a_window_being_gone_counts_alone(site: Site, hands: Hands) -> 
         await heard(tabs[0], lambda tab: tab.scene["view"]["silent"])
         await gone(tabs[2], tabs[:2])
         assert tabs[0].table["seats"][2]["left"] == 20_000
-        hands.turn(5)
+        clock.advance(5)
         await heard(tabs[0], lambda tab: tab.is_asked)
         await tabs[0].say("rename", name="Still")
         assert tabs[0].table["seats"][2]["left"] == 15_000
         assert tabs[0].table["seats"][1]["left"] is None
-        hands.turn(15)
+        clock.advance(15)
         await heard(tabs[0], lambda tab: plays(tab, 2))
 
 
@@ -308,15 +312,15 @@ async def test_in_a_window_being_gone_counts_alone(site: Site, hands: Hands) -> 
 
 
 async def test_without_a_clock_the_others_may_call_a_bot_after_a_while(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         first, *others = await one_asked(site, stack, "none")
-        hands.turn(CALL_SLOW - 2 * CALL_AFTER)
+        clock.advance(CALL_SLOW - 2 * CALL_AFTER)
         seat = await gone(first, others)
         assert (await others[0].say("stand-in", seat=seat))["id"] == "still-awaited"
         assert others[0].table["seats"][seat]["left"] == CALL_AFTER * 1000
-        hands.turn(CALL_AFTER)
+        clock.advance(CALL_AFTER)
         assert not plays(others[0], seat)
         onlooker = await stack.enter_async_context(
             (await site.guest()).tab(others[0].table["code"])
@@ -331,15 +335,15 @@ async def test_without_a_clock_the_others_may_call_a_bot_after_a_while(
 
 
 async def test_without_a_clock_a_bot_is_called_for_who_is_there_and_does_nothing(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         slow, *others = await one_asked(site, stack, "none")
         seat = slow.table["you"]
-        hands.turn(CALL_SLOW - 1)
+        clock.advance(CALL_SLOW - 1)
         assert (await others[0].say("stand-in", seat=seat))["id"] == "still-awaited"
         assert others[0].table["seats"][seat]["left"] is None
-        hands.turn(1)
+        clock.advance(1)
         await heard(others[0], lambda tab: tab.table["seats"][seat]["left"] == 0)
         told = await others[0].say("stand-in", seat=others[1].table["you"])
         assert told["id"] == "still-awaited"
@@ -347,11 +351,11 @@ async def test_without_a_clock_a_bot_is_called_for_who_is_there_and_does_nothing
         await heard(others[1], lambda tab: asked(tab) != [seat])
 
 
-async def test_a_bot_is_called_at_tables_without_a_clock_only(site: Site, hands: Hands) -> None:
+async def test_a_bot_is_called_at_tables_without_a_clock_only(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         first, *others = await one_asked(site, stack, "days")
         seat = await gone(first, others)
-        hands.turn(1000)
+        clock.advance(1000)
         assert (await others[0].say("stand-in", seat=seat))["id"] == "still-awaited"
         told = await others[0].say("stand-in", seat=others[1].table["you"])
         assert told["id"] == "still-awaited"
@@ -403,9 +407,9 @@ async def test_a_seat_is_taken_back_with_one_word_and_what_was_missed(site: Site
 
 
 async def test_the_bot_that_stands_in_answers_nothing_after_the_person_is_back(
-    tmp_path: Path, hands: Hands
+    tmp_path: Path, clock: FakeClock
 ) -> None:
-    class Slow(Quick):
+    class Slow(QuickThinker):
         may_answer = asyncio.Event()
 
         async def choose(self, *given: Any, **more: Any) -> Any:  # noqa: ANN401
@@ -414,7 +418,7 @@ async def test_the_bot_that_stands_in_answers_nothing_after_the_person_is_back(
 
     thinker = Slow()
     async with (
-        running(tmp_path, thinker, limits=ROOMY, games=GAMES, clock=hands) as site,
+        running(tmp_path, thinker, limits=ROOMY, games=GAMES, clock=clock) as site,
         AsyncExitStack() as stack,
     ):
         first, *_ = await one_asked(site, stack, "none")
@@ -433,9 +437,9 @@ async def test_the_bot_that_stands_in_answers_nothing_after_the_person_is_back(
 
 
 async def test_nobody_holds_up_a_table_by_leaving_and_coming_back_for_ever(
-    tmp_path: Path, hands: Hands
+    tmp_path: Path, clock: FakeClock
 ) -> None:
-    class Slow(Quick):
+    class Slow(QuickThinker):
         may_answer = asyncio.Event()
 
         async def choose(self, *given: Any, **more: Any) -> Any:  # noqa: ANN401
@@ -444,17 +448,17 @@ async def test_nobody_holds_up_a_table_by_leaving_and_coming_back_for_ever(
 
     thinker = Slow()
     async with (
-        running(tmp_path, thinker, limits=ROOMY, games=GAMES, clock=hands) as site,
+        running(tmp_path, thinker, limits=ROOMY, games=GAMES, clock=clock) as site,
         AsyncExitStack() as stack,
     ):
         first, *others = await one_asked(site, stack, "quick")
         seat, patience = first.table["you"], WAITING_TIMES["quick"]
         assert patience.decision is not None
-        hands.turn(patience.decision + patience.bank)
+        clock.advance(patience.decision + patience.bank)
         await heard(first, lambda tab: plays(tab, seat))
         assert (await first.say("return"))["type"] == "done"
         assert first.table["seats"][seat]["left"] == 1000 * patience.decision
-        hands.turn(patience.decision)
+        clock.advance(patience.decision)
         await heard(first, lambda tab: plays(tab, seat))
         assert (await first.say("return"))["id"] == "bot-decides"
         thinker.may_answer.set()
@@ -478,12 +482,12 @@ async def test_bots_that_stand_in_wait_while_nobody_is_held_up(site: Site) -> No
 
 
 async def test_over_days_a_game_that_all_have_missed_waits_for_the_first_who_comes_back(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack, "days")
         table = await table_of(site, tabs[0])
-        hands.turn(3 * DAY)
+        clock.advance(3 * DAY)
         for tab in tabs:
             await heard(tab, lambda tab: plays(tab, 0) and plays(tab, 1))
         await tabs[0].say("ping")
@@ -514,9 +518,9 @@ async def test_a_stand_in_plays_at_the_level_of_the_table(site: Site) -> None:
 
 
 async def test_a_stand_in_survives_a_restart_and_a_rematch_begins_without(
-    tmp_path: Path, hands: Hands
+    tmp_path: Path, clock: FakeClock
 ) -> None:
-    settings: dict[str, Any] = {"limits": ROOMY, "games": GAMES, "clock": hands}
+    settings: dict[str, Any] = {"limits": ROOMY, "games": GAMES, "clock": clock}
     async with AsyncExitStack() as stack:
         async with running(tmp_path, **settings) as site:
             guests = await site.guests(2)
@@ -530,7 +534,7 @@ async def test_a_stand_in_survives_a_restart_and_a_rematch_begins_without(
             if tab.is_asked:
                 await tab.decide()
             elif tab.scene["left"]:
-                hands.turn(tab.scene["left"] / 1000)
+                clock.advance(tab.scene["left"] / 1000)
                 await tab.hear()
             else:
                 await tab.hear()
@@ -544,25 +548,25 @@ async def test_a_stand_in_survives_a_restart_and_a_rematch_begins_without(
 
 
 async def test_days_are_counted_from_the_decision_also_over_a_restart(
-    tmp_path: Path, hands: Hands
+    tmp_path: Path, clock: FakeClock
 ) -> None:
-    settings: dict[str, Any] = {"limits": ROOMY, "games": GAMES, "clock": hands}
+    settings: dict[str, Any] = {"limits": ROOMY, "games": GAMES, "clock": clock}
     async with AsyncExitStack() as stack:
         async with running(tmp_path, **settings) as site:
             guests = await site.guests(2)
             tabs = await seat_all(guests, stack, "days", game="seers_catalog")
             code, (first,) = tabs[0].table["code"], asked(tabs[0])
-            hands.turn(DAY)
+            clock.advance(DAY)
             await tabs[first].decide()
             await heard(tabs[0], lambda tab: asked(tab) != [first])
             (seat,) = asked(tabs[0])
-        hands.turn(2 * DAY)
+        clock.advance(2 * DAY)
         async with running(tmp_path, **settings) as site:
             games: Any = await guests[seat].at(site).get("/api/me/games")
             assert [game["your_turn"] for game in games] == [True]
             async with guests[seat].at(site).tab(code) as tab:
                 assert tab.table["seats"][seat]["left"] == DAY * 1000
-        hands.turn(DAY)
+        clock.advance(DAY)
         site = await stack.enter_async_context(running(tmp_path, **settings))
         await guests[1 - seat].at(site).get("/api/me/games")
         while (kept := await site.store.decisions(Code(code)))[-1].seat != seat:
@@ -573,20 +577,20 @@ async def test_days_are_counted_from_the_decision_also_over_a_restart(
         assert setup.chairs[seat].stand_in is not None
 
 
-async def test_over_days_nobody_need_be_there(site: Site, hands: Hands) -> None:
+async def test_over_days_nobody_need_be_there(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         first, *others = await one_asked(site, stack, "days")
         seat = await gone(first, others)
-        hands.turn(2 * DAY)
+        clock.advance(2 * DAY)
         await others[0].say("rename", name="Patient")
         assert not plays(others[0], seat)
-        hands.turn(DAY)
+        clock.advance(DAY)
         await heard(others[0], lambda tab: plays(tab, seat))
 
 
 @pytest.mark.parametrize("game", ["divinare", "seers_catalog"])
 async def test_one_who_plays_comes_to_the_end_whatever_the_others_do(
-    site: Site, hands: Hands, game: str
+    site: Site, clock: FakeClock, game: str
 ) -> None:
     """One is gone, one sits there and never decides: neither holds up the third."""
     async with AsyncExitStack() as stack:
@@ -596,7 +600,7 @@ async def test_one_who_plays_comes_to_the_end_whatever_the_others_do(
             if player.is_asked:
                 assert (await player.decide())["type"] == "done"
             else:
-                hands.turn(20)
+                clock.advance(20)
                 # After whatever is being written: asking without end would be taken for noise.
                 await site.store.touch()
                 await player.say("ping")
@@ -609,13 +613,13 @@ UNTIMED = {"night_pace": 0}
 
 
 async def night(
-    site: Site, stack: AsyncExitStack, hands: Hands, tempo: str
+    site: Site, stack: AsyncExitStack, clock: FakeClock, tempo: str
 ) -> tuple[list[Tab], Any]:
     """A night of One Night without a clock that waits for somebody."""
     tabs = await seat_all(await site.guests(3), stack, tempo, UNTIMED, game="one_night")
     table = await table_of(site, tabs[0])
     while not table.play.asked():
-        hands.turn(0)
+        clock.advance(0)
         await tabs[0].say("ping")
     return tabs, table
 
@@ -627,10 +631,10 @@ def without_time(tab: Tab) -> Any:  # noqa: ANN401
 
 @pytest.mark.parametrize("tempo", ["quick", "days"])
 async def test_in_the_dark_a_bot_answers_for_whoever_does_not_and_nobody_learns_for_whom(
-    site: Site, hands: Hands, tempo: Tempo
+    site: Site, clock: FakeClock, tempo: Tempo
 ) -> None:
     async with AsyncExitStack() as stack:
-        tabs, table = await night(site, stack, hands, tempo)
+        tabs, table = await night(site, stack, clock, tempo)
         patience = WAITING_TIMES[tempo]
         assert patience.decision is not None
         allowed = patience.decision + patience.bank
@@ -638,24 +642,24 @@ async def test_in_the_dark_a_bot_answers_for_whoever_does_not_and_nobody_learns_
         seat, decided = table.play.asked()[0], len(table.play.decisions)
         others = [tab for tab in tabs if tab.table["you"] != seat]
         before = without_time(tabs[0])
-        hands.turn(allowed - 1)
+        clock.advance(allowed - 1)
         await tabs[0].say("ping")
         assert len(table.play.decisions) == decided
-        hands.turn(1)
+        clock.advance(1)
         await tabs[seat].until(lambda told: told.get("id") == "answered-for-you")
         assert len(table.play.decisions) > decided
         assert [without_time(tab) for tab in others] == [before] * 2
 
 
 async def test_in_the_dark_without_a_clock_bots_are_called_for_nobody_by_name(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
-        tabs, table = await night(site, stack, hands, "none")
+        tabs, table = await night(site, stack, clock, "none")
         seat = table.play.asked()[0]
-        hands.turn(CALL_SLOW - 1)
+        clock.advance(CALL_SLOW - 1)
         assert (await tabs[0].say("stand-in", seat=None))["id"] == "still-awaited"
-        hands.turn(1)
+        clock.advance(1)
         await heard(tabs[0], lambda tab: tab.table["left"] == 0)
         assert (await tabs[0].say("stand-in", seat=seat))["id"] == "still-awaited"
         await tabs[0].say("stand-in", seat=None)
@@ -663,17 +667,17 @@ async def test_in_the_dark_without_a_clock_bots_are_called_for_nobody_by_name(
 
 
 async def test_when_the_time_of_a_vote_is_up_bots_answer_for_all_who_have_not(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     """That one of them has voted is seen by all; the others are not waited for once more."""
     async with AsyncExitStack() as stack:
-        tabs, table = await night(site, stack, hands, "days")
+        tabs, table = await night(site, stack, clock, "days")
         while not isinstance(table.play.state.phase, Voting):
-            hands.turn(WAITING_TIMES["days"].decision or 0)
+            clock.advance(WAITING_TIMES["days"].decision or 0)
             await site.store.touch()
             await tabs[0].say("ping")
         await heard(tabs[0], lambda tab: tab.table["left"] == 1000 * 3 * DAY)
-        hands.turn(3 * DAY)
+        clock.advance(3 * DAY)
         await heard(tabs[0], lambda tab: tab.table["stage"] == "over")
 
 

@@ -16,7 +16,16 @@ from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.context import ServerContext, any_code
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.wire.messages import NewTable
-from tests.server.conftest import ROOMY, SECONDS, Quick, Site, Tab, play_on, running, seat_all
+from tests.server.conftest import (
+    ROOMY,
+    SECONDS,
+    QuickThinker,
+    Site,
+    Tab,
+    play_on,
+    running,
+    seat_all,
+)
 
 GAME = shelf()["divinare"]
 
@@ -31,7 +40,7 @@ async def test_a_code_in_use_is_not_given_again(tmp_path: Path) -> None:
     store = Sqlite(tmp_path)
     codes = iter(map(Code, ["111111", "111111", "111111", "222222"]))
     context = ServerContext(
-        store=store, thinker=Quick(), games=shelf(), any_code=lambda: next(codes)
+        store=store, thinker=QuickThinker(), games=shelf(), any_code=lambda: next(codes)
     )
     person = await store.add_person(hashed("anna"))
     lobby = Lobby(context)

@@ -22,7 +22,7 @@ ONLOOKER = -1
 
 
 class World(NamedTuple):
-    """Hands that are dealt, and what everyone does: "0 wanted", "1 steal 2", "1 back hide"."""
+    """FakeClock that are dealt, and what everyone does: "0 wanted", "1 steal 2", "1 back hide"."""
 
     hands: tuple[str, ...]
     deeds: tuple[str, ...]

@@ -13,7 +13,7 @@ from moonlit.server.domain.seating import DELAYS, Code
 from moonlit.server.tables.attendance import WAITING_TIMES
 from moonlit.server.tables.onlookers import DelayQueue
 from tests.core.toy import HUSH, TIMED
-from tests.server.conftest import ROOMY, Guest, Hands, Said, Site, Tab, running
+from tests.server.conftest import ROOMY, FakeClock, Guest, Said, Site, Tab, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 GAMES = {**shelf(), "hush": HUSH, "timed": msgspec.structs.replace(TIMED, name="timed")}
@@ -23,15 +23,15 @@ LATER = DELAY + 1
 
 
 @pytest.fixture(scope="module")
-def hands() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def site(tmp_path_factory: pytest.TempPathFactory, hands: Hands) -> AsyncIterator[Site]:
+async def site(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> AsyncIterator[Site]:
     """One server for all tests: each has a table of its own."""
     folder = tmp_path_factory.mktemp("watched")
-    async with running(folder, limits=ROOMY, games=GAMES, clock=hands) as site:
+    async with running(folder, limits=ROOMY, games=GAMES, clock=clock) as site:
         yield site
 
 
@@ -137,33 +137,35 @@ async def test_only_the_host_delays_and_only_before_the_deal(site: Site) -> None
 # --- the game ------------------------------------------------------------------------------------
 
 
-async def test_an_onlooker_sees_a_decision_when_it_is_old_enough(site: Site, hands: Hands) -> None:
+async def test_an_onlooker_sees_a_decision_when_it_is_old_enough(
+    site: Site, clock: FakeClock
+) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, _ = await watched(site, stack)
         await tabs[0].decide()
         assert await told_since(onlooker) == []
-        hands.turn(DELAY)
+        clock.advance(DELAY)
         assert await told_since(onlooker) == []
-        hands.turn(1)
+        clock.advance(1)
         while not words(onlooker):
             await onlooker.hear()
         assert words(onlooker) == words(tabs[0])
 
 
-async def test_each_decision_has_its_own_time(site: Site, hands: Hands) -> None:
+async def test_each_decision_has_its_own_time(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, _ = await watched(site, stack)
         await tabs[0].decide()
-        hands.turn(20)
+        clock.advance(20)
         while not tabs[1].is_asked:
             await tabs[1].hear()
         await tabs[1].decide()
-        hands.turn(LATER - 20)
+        clock.advance(LATER - 20)
         while not words(onlooker):
             await onlooker.hear()
         await onlooker.say("ping")
         assert len(words(onlooker)) == 1
-        hands.turn(20)
+        clock.advance(20)
         while len(words(onlooker)) < 2:
             await onlooker.hear()
 
@@ -177,39 +179,39 @@ async def test_without_a_delay_onlookers_see_the_game_as_it_is(site: Site) -> No
 
 
 @pytest.mark.parametrize("since", [0, 1, 1000])
-async def test_who_comes_in_again_sees_no_more(site: Site, hands: Hands, since: int) -> None:
+async def test_who_comes_in_again_sees_no_more(site: Site, clock: FakeClock, since: int) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, stranger = await watched(site, stack)
         code = tabs[0].table["code"]
         await tabs[0].decide()
         again = await stack.enter_async_context(stranger.tab(code, since))
         assert again.scene == onlooker.scene
-        hands.turn(LATER)
+        clock.advance(LATER)
         fresh = await stack.enter_async_context(stranger.tab(code))
         assert words(fresh) == words(tabs[0])
 
 
-async def test_a_restart_brings_nothing_to_light(tmp_path: Path, hands: Hands) -> None:
-    async with running(tmp_path, games=GAMES, clock=hands) as site, AsyncExitStack() as stack:
+async def test_a_restart_brings_nothing_to_light(tmp_path: Path, clock: FakeClock) -> None:
+    async with running(tmp_path, games=GAMES, clock=clock) as site, AsyncExitStack() as stack:
         tabs, onlooker, stranger = await watched(site, stack)
         code, first = tabs[0].table["code"], onlooker.scene
-        hands.turn(0.9)
+        clock.advance(0.9)
         await tabs[0].decide()
         await tabs[0].say("speak", key=1, text="I said high")
-    hands.turn(DELAY - 0.5)
-    async with running(tmp_path, games=GAMES, clock=hands) as site:
+    clock.advance(DELAY - 0.5)
+    async with running(tmp_path, games=GAMES, clock=clock) as site:
         stranger = stranger.at(site)
         assert await lines(stranger, code) == []
         async with stranger.tab(code) as again:
             assert again.scene == first
-            hands.turn(1)
+            clock.advance(1)
             while not words(again):
                 await again.hear()
         assert await lines(stranger, code) == ["I said high"]
 
 
 async def test_the_replay_of_a_running_game_goes_as_far_as_the_onlooker(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs, _, stranger = await watched(site, stack)
@@ -217,7 +219,7 @@ async def test_the_replay_of_a_running_game_goes_as_far_as_the_onlooker(
         before = await stranger.get(path)
         await tabs[0].decide()
         assert await stranger.get(path) == before
-        hands.turn(LATER)
+        clock.advance(LATER)
         assert len((await stranger.get(path))["frames"]) == len(before["frames"]) + 1
 
 
@@ -241,10 +243,10 @@ async def test_what_an_onlooker_gets_is_the_same_whatever_is_decided(
     """Two tables, equal but for the last decisions: an onlooker is sent the same, byte by byte."""
     seen = []
     for pick, folder in enumerate(("one", "other")):
-        hands = Hands()
+        clock = FakeClock()
         (tmp_path / folder).mkdir()
         async with (
-            running(tmp_path / folder, games=GAMES, clock=hands) as site,
+            running(tmp_path / folder, games=GAMES, clock=clock) as site,
             AsyncExitStack() as stack,
         ):
             tabs, onlooker, stranger = await watched(site, stack, "relaxed")
@@ -255,7 +257,7 @@ async def test_what_an_onlooker_gets_is_the_same_whatever_is_decided(
                 while not tabs[1].is_asked:
                     await tabs[1].hear()
                 await tabs[1].decide()
-            hands.turn(DELAY)
+            clock.advance(DELAY)
             code = tabs[0].table["code"]
             seen.append(
                 (
@@ -272,7 +274,7 @@ async def test_what_an_onlooker_gets_is_the_same_whatever_is_decided(
 
 
 async def test_no_clock_and_no_stand_in_tells_an_onlooker_who_was_asked(
-    site: Site, hands: Hands
+    site: Site, clock: FakeClock
 ) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, stranger = await watched(site, stack, "quick", 600, "seers_catalog")
@@ -281,7 +283,7 @@ async def test_no_clock_and_no_stand_in_tells_an_onlooker_who_was_asked(
         assert tabs[1].table["seats"][asked]["left"] is not None
         quick = WAITING_TIMES["quick"]
         assert quick.decision is not None
-        hands.turn(quick.decision + quick.bank)
+        clock.advance(quick.decision + quick.bank)
         while not tabs[1].table["seats"][asked]["stand_in"]:
             await tabs[1].hear()
         assert await told_since(onlooker) == []
@@ -291,7 +293,7 @@ async def test_no_clock_and_no_stand_in_tells_an_onlooker_who_was_asked(
         assert not any(seat["stand_in"] for seat in replay["seats"])
 
 
-async def test_the_end_of_a_window_comes_later_too(site: Site, hands: Hands) -> None:
+async def test_the_end_of_a_window_comes_later_too(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, _ = await watched(site, stack, game="timed")
         for tab in tabs:
@@ -303,12 +305,12 @@ async def test_the_end_of_a_window_comes_later_too(site: Site, hands: Hands) -> 
         assert onlooker.scene["left"] is None
         left = tabs[0].scene["left"]
         assert left is not None
-        hands.turn(left / 1000)
+        clock.advance(left / 1000)
         while not any(event["type"] == "broken" for event in tabs[0].events):
             await tabs[0].hear()
         await onlooker.say("ping")
         assert not any(event["type"] == "broken" for event in onlooker.events)
-        hands.turn(LATER)
+        clock.advance(LATER)
         while not any(event["type"] == "broken" for event in onlooker.events):
             await onlooker.hear()
 
@@ -316,7 +318,7 @@ async def test_the_end_of_a_window_comes_later_too(site: Site, hands: Hands) -> 
 # --- talk ----------------------------------------------------------------------------------------
 
 
-async def test_the_tables_talk_comes_later_and_in_its_place(site: Site, hands: Hands) -> None:
+async def test_the_tables_talk_comes_later_and_in_its_place(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, stranger = await watched(site, stack)
         code = tabs[0].table["code"]
@@ -324,7 +326,7 @@ async def test_the_tables_talk_comes_later_and_in_its_place(site: Site, hands: H
         await tabs[0].say("speak", key=1, text="So.")
         assert await told_since(onlooker) == []
         assert await lines(stranger, code) == []
-        hands.turn(LATER)
+        clock.advance(LATER)
         told = await onlooker.until(lambda told: told["type"] == "talk")
         assert [(line["text"], line["after"]) for line in told["lines"]] == [("So.", 1)]
         assert await lines(stranger, code) == ["So."]
@@ -368,7 +370,7 @@ async def test_what_was_said_before_the_deal_is_no_secret(site: Site) -> None:
         assert await lines(await site.guest(), code) == ["Welcome"]
 
 
-async def test_what_somebody_forgotten_said_never_comes(site: Site, hands: Hands) -> None:
+async def test_what_somebody_forgotten_said_never_comes(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, _ = await watched(site, stack)
         code = Code(tabs[0].table["code"])
@@ -379,7 +381,7 @@ async def test_what_somebody_forgotten_said_never_comes(site: Site, hands: Hands
         assert person is not None
         async with site.lobby.at(code) as table:
             await table.forget(person)
-            hands.turn(LATER)
+            clock.advance(LATER)
             await table.forget(person)
         told = await told_since(onlooker)
         assert not any(b'"talk"' in message for message in told)

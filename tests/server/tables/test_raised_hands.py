@@ -14,7 +14,7 @@ from moonlit.core.game import State as CoreState
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat, everyone
 from moonlit.server.tables.attendance import OpenQuestion, asked_since
-from tests.server.conftest import ROOMY, Hands, Said, Tab, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, Said, Tab, running, seat_all
 from tests.server.tables.test_bots_at_the_table import Slow
 
 PERSON, BOT = Seat(0), Seat(1)
@@ -220,7 +220,7 @@ HAND = {"type": "raise"}
 
 
 @asynccontextmanager
-async def four(tmp_path: Path, clock: Hands) -> AsyncIterator[list[Tab]]:
+async def four(tmp_path: Path, clock: FakeClock) -> AsyncIterator[list[Tab]]:
     games = {"hands": WAITING}
     async with (
         running(tmp_path, limits=ROOMY, games=games, clock=clock) as site,
@@ -245,7 +245,7 @@ async def phase_is(tab: Tab, kind: str) -> Said:
 
 @pytest.mark.rule("LO-180")
 async def test_nobody_notices_a_hand_that_waits(tmp_path: Path) -> None:
-    async with four(tmp_path, Hands()) as tabs:
+    async with four(tmp_path, FakeClock()) as tabs:
         outside = [await quiet(tab) for tab in (tabs[1], tabs[2], tabs[3])]
         assert (await tabs[0].say("wish", action=HAND))["type"] == "done"
         assert tabs[0].scene["wish"] == HAND
@@ -261,7 +261,7 @@ async def test_nobody_notices_a_hand_that_waits(tmp_path: Path) -> None:
 
 @pytest.mark.rule("LO-180")
 async def test_hands_have_their_word_clockwise_from_the_seat_in_turn(tmp_path: Path) -> None:
-    async with four(tmp_path, Hands()) as tabs:
+    async with four(tmp_path, FakeClock()) as tabs:
         for seat in (0, 3, 2):
             await tabs[seat].say("wish", action=HAND)
         await tabs[3].decide()
@@ -275,20 +275,20 @@ async def test_hands_have_their_word_clockwise_from_the_seat_in_turn(tmp_path: P
 
 @pytest.mark.rule("LO-180")
 async def test_a_hand_does_not_restart_the_clock_of_the_seat_in_turn(tmp_path: Path) -> None:
-    hands = Hands()
-    async with four(tmp_path, hands) as tabs:
+    clock = FakeClock()
+    async with four(tmp_path, clock) as tabs:
         await tabs[3].decide()
         assert (await phase_is(tabs[1], "open"))["left"] == 10_000
-        hands.turn(4)
+        clock.advance(4)
         await tabs[2].say("wish", action=HAND)
         assert (await phase_is(tabs[1], "word"))["left"] == 30_000
-        hands.turn(7)
+        clock.advance(7)
         await tabs[2].decide()
         assert (await phase_is(tabs[1], "open"))["left"] == 6_000
 
 
 async def test_what_cannot_be_wished_for_is_refused(tmp_path: Path) -> None:
-    async with four(tmp_path, Hands()) as tabs:
+    async with four(tmp_path, FakeClock()) as tabs:
         assert (await tabs[1].say("wish", action=HAND))["id"] == "no-such-option"
         assert (await tabs[0].say("wish", action={"type": "go"}))["id"] == "no-such-option"
         await tabs[3].decide()
@@ -316,14 +316,14 @@ OPENLY = msgspec.structs.replace(
 
 
 async def test_a_question_that_waited_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    hands, games = Hands(), {"hands": OPENLY}
+    clock, games = FakeClock(), {"hands": OPENLY}
     async with (
-        running(tmp_path, limits=ROOMY, games=games, clock=hands) as site,
+        running(tmp_path, limits=ROOMY, games=games, clock=clock) as site,
         AsyncExitStack() as stack,
     ):
         tabs = await seat_all(await site.guests(2), stack, tempo="relaxed", game="hands")
         for seconds, pick in ((40, PERSON), (20, PERSON)):
-            hands.turn(seconds)
+            clock.advance(seconds)
             assert (await tabs[pick].decide())["type"] == "done"
         await tabs[PERSON].say("ping")
         assert tabs[PERSON].table["seats"][BOT]["left"] == 1000 * (90 + 300 - 40)

@@ -8,7 +8,7 @@ import pytest
 
 from moonlit.server.domain.seating import Code
 from tests.core.test_slips import DARK
-from tests.server.conftest import ROOMY, Hands, Site, Tab, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, Site, Tab, running, seat_all
 
 SWAP, NUDGE = {"type": "act", "what": "swap"}, {"type": "act", "what": "nudge"}
 GAMES = {"dark": DARK}
@@ -16,7 +16,7 @@ GAMES = {"dark": DARK}
 
 @pytest.fixture
 async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=Hands()) as site:
+    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=FakeClock()) as site:
         yield site
 
 
@@ -85,13 +85,13 @@ async def swap_again(tab: Tab) -> None:
 
 async def test_after_a_restart_it_is_still_taken_back(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
-        async with running(tmp_path, limits=ROOMY, games=GAMES, clock=Hands()) as site:
+        async with running(tmp_path, limits=ROOMY, games=GAMES, clock=FakeClock()) as site:
             anna, *_ = await night(site, stack)
             code, guest = anna.table["code"], site._guests[0]
             await swap(anna)
             await anna.say("take-back", question=0)
         site = await stack.enter_async_context(
-            running(tmp_path, limits=ROOMY, games=GAMES, clock=Hands())
+            running(tmp_path, limits=ROOMY, games=GAMES, clock=FakeClock())
         )
         tab = await stack.enter_async_context(guest.at(site).tab(code))
         while not tab.scene:

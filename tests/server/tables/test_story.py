@@ -16,7 +16,7 @@ from moonlit.server.domain.seating import Code
 from moonlit.server.domain.talk import LONGEST_STORY
 from moonlit.server.tables.hearing import places
 from tests.core.toy import HUSH, Bet, Broken, Options, Ready, Said, Say, View
-from tests.server.conftest import ROOMY, Hands, Site, Tab, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, Site, Tab, running, seat_all
 from tests.server.tables.test_talk import hears, hears_nothing
 
 
@@ -118,9 +118,9 @@ async def test_words_live_on_after_a_restart_and_in_the_replay(tmp_path: Path) -
 
 
 async def test_whoever_looks_on_later_reads_words_with_their_event(tmp_path: Path) -> None:
-    hands = Hands()
+    clock = FakeClock()
     async with (
-        running(tmp_path, limits=ROOMY, games=TALES, clock=hands) as site,
+        running(tmp_path, limits=ROOMY, games=TALES, clock=clock) as site,
         AsyncExitStack() as stack,
     ):
         guests = await site.guests(2)
@@ -134,7 +134,7 @@ async def test_whoever_looks_on_later_reads_words_with_their_event(tmp_path: Pat
         onlooker = await stack.enter_async_context((await site.guest()).tab(code))
         await says_with(tabs[0], "Now")
         await hears_nothing(onlooker)
-        hands.turn(31)
+        clock.advance(31)
         (line,) = await hears(onlooker)
         assert onlooker.events[line["beside"]]["type"] == "said"
 

@@ -15,7 +15,7 @@ from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase
 from moonlit.core.game import State as CoreState
 from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Code
-from tests.server.conftest import ROOMY, Hands, Site, Tab, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, Site, Tab, running, seat_all
 
 SEER = 7
 
@@ -126,18 +126,18 @@ async def a_night(folder: Path, seer: int | None) -> list[tuple[float, bytes]]:
 
     The second seat goes away during the night; whoever is asked and there answers after 3 s.
     """
-    hands, heard = Hands(), list[tuple[float, bytes]]()
+    clock, heard = FakeClock(), list[tuple[float, bytes]]()
     async with (
-        running(folder, limits=ROOMY, games={"vigil": vigil(seer)}, clock=hands) as site,
+        running(folder, limits=ROOMY, games={"vigil": vigil(seer)}, clock=clock) as site,
         AsyncExitStack() as stack,
     ):
         tabs = await seat_all(await site.guests(3), stack, game="vigil", tempo="quick")
-        code, began = tabs[0].table["code"], hands.now()
+        code, began = tabs[0].table["code"], clock.now()
         table = site.lobby._live[Code(code)]
 
         def note(raw: bytes) -> None:
             if b'"pong"' not in raw:
-                heard.append((hands.now() - began, without_chance(raw, code)))
+                heard.append((clock.now() - began, without_chance(raw, code)))
 
         tabs[2].listeners.append(note)
         for second in range(30):
@@ -148,7 +148,7 @@ async def a_night(folder: Path, seer: int | None) -> list[tuple[float, bytes]]:
                 while len(table.pages) > 2:
                     await tabs[0].say("ping")
             await settled(site, tabs[0], tabs[2])
-            hands.turn(1)
+            clock.advance(1)
         while not tabs[2].is_over:
             await tabs[2].hear()
     return heard

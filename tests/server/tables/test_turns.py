@@ -12,7 +12,7 @@ from moonlit.server.domain.seating import Code
 from moonlit.server.tables import lobby
 from moonlit.server.tables.attendance import DAY
 from tests.core.toy import HUSH
-from tests.server.conftest import ROOMY, Guest, Hands, Said, Site, running, seat_all
+from tests.server.conftest import ROOMY, FakeClock, Guest, Said, Site, running, seat_all
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 GAMES = {**shelf(), "hush": HUSH}
@@ -20,14 +20,14 @@ THREE_DAYS = 3 * DAY
 
 
 @pytest.fixture(scope="module")
-def hands() -> Hands:
-    return Hands()
+def clock() -> FakeClock:
+    return FakeClock()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def site(tmp_path_factory: pytest.TempPathFactory, hands: Hands) -> AsyncIterator[Site]:
+async def site(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> AsyncIterator[Site]:
     folder = tmp_path_factory.mktemp("turns")
-    async with running(folder, limits=ROOMY, games=GAMES, clock=hands) as site:
+    async with running(folder, limits=ROOMY, games=GAMES, clock=clock) as site:
         yield site
 
 
@@ -47,9 +47,11 @@ async def over_days(guests: list[Guest]) -> tuple[str, list[Guest]]:
     return code, [guests[first], guests[1 - first]]
 
 
-async def test_a_game_waits_for_who_is_asked_with_the_time_left(site: Site, hands: Hands) -> None:
+async def test_a_game_waits_for_who_is_asked_with_the_time_left(
+    site: Site, clock: FakeClock
+) -> None:
     code, (asked, other) = await over_days(await site.guests(2))
-    hands.turn(DAY)
+    clock.advance(DAY)
     assert await turns(asked) == [
         {"code": code, "game": "seers_catalog", "left": round(1000 * (THREE_DAYS - DAY))}
     ]
@@ -94,10 +96,10 @@ async def test_a_table_that_rests_is_not_played_again_for_every_look(
     assert [await turns(guest) for guest in (asked, other)] == before
 
 
-async def test_who_has_waited_too_long_is_played_for(site: Site, hands: Hands) -> None:
+async def test_who_has_waited_too_long_is_played_for(site: Site, clock: FakeClock) -> None:
     code, (asked, _) = await over_days(await site.guests(2))
     assert len(await turns(asked)) == 1
-    hands.turn(THREE_DAYS)
+    clock.advance(THREE_DAYS)
     await turns(asked)
     async with asked.tab(code) as tab:
         while not any(seat["stand_in"] for seat in tab.table["seats"]):
@@ -120,11 +122,11 @@ async def test_tables_that_gather_or_are_over_wait_for_nobody(site: Site) -> Non
     assert await turns(guest) == []
 
 
-async def test_a_restart_forgets_no_turn(tmp_path: Path, hands: Hands) -> None:
-    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=hands) as site:
+async def test_a_restart_forgets_no_turn(tmp_path: Path, clock: FakeClock) -> None:
+    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=clock) as site:
         code, (asked, _) = await over_days(await site.guests(2))
-    hands.turn(DAY)
-    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=hands) as site:
+    clock.advance(DAY)
+    async with running(tmp_path, limits=ROOMY, games=GAMES, clock=clock) as site:
         (turn,) = await turns(asked.at(site))
         assert turn["code"] == code
         # The store counts whole seconds.

@@ -1,4 +1,4 @@
-"""The log says what happened at which table, and nothing that is anybody's secret."""
+"""The log tells what happened at which table, and no secret of anybody."""
 
 import asyncio
 import io
@@ -19,16 +19,16 @@ from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.server.domain.seating import Code
-from moonlit.server.store import Given, Lost
+from moonlit.server.store.protocol import Given, WriterDied
 from moonlit.server.store.sqlite import Sqlite
-from moonlit.server.telemetry.logs import Form, set_up
-from tests.server.conftest import ROOMY, Guest, Quick, Said, Tab, play_on, running, seat_all
+from moonlit.server.telemetry.logs import LogFormat, configure_logging
+from tests.server.conftest import ROOMY, Guest, QuickThinker, Said, Tab, play_on, running, seat_all
 
 ELSEWHERE = Origin("https://elsewhere.example")
 
 
 class Log(io.StringIO):
-    """All that was written."""
+    """All that was logged."""
 
     def lines(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.getvalue().splitlines()]
@@ -36,10 +36,10 @@ class Log(io.StringIO):
 
 @pytest.fixture
 def log(request: pytest.FixtureRequest) -> Iterator[Log]:
-    """Logs as the server sets them up, and as loud as anybody could make ours."""
+    """Logging as the server configures it, with ours at the level DEBUG."""
     root, before = logging.getLogger(), logging.getLogger().handlers[:]
     written = Log()
-    handler = set_up(getattr(request, "param", "json"), written)
+    handler = configure_logging(getattr(request, "param", "json"), written)
     logging.getLogger("moonlit").setLevel(logging.DEBUG)
     yield written
     root.removeHandler(handler)
@@ -48,8 +48,8 @@ def log(request: pytest.FixtureRequest) -> Iterator[Log]:
     logging.getLogger("uvicorn.error").setLevel(logging.NOTSET)
 
 
-class Babbler(Quick):
-    """A brain that fails now and then, and says all it knows."""
+class FailingThinker(QuickThinker):
+    """A thinker that fails now and then, with all secrets in its exception."""
 
     async def choose(
         self, game: Game, bot: str, view: View, options: Sequence[Action], seed: Seed
@@ -60,8 +60,8 @@ class Babbler(Quick):
         return choice
 
 
-class Blurter(Sqlite):
-    """A store that fails once, and says what it was to keep."""
+class FailingStore(Sqlite):
+    """A store that fails once, with the decision in its exception."""
 
     has_failed = False
 
@@ -76,7 +76,7 @@ class Blurter(Sqlite):
 
 
 async def play_through_failures(guest: Guest, code: str) -> None:
-    """Come back as pages do when a table falls apart, until the game is over."""
+    """Reconnect as pages do after a table has failed, until the game is over."""
     for _ in range(2):
         with suppress(ConnectionClosed):
             async with guest.tab(code) as tab:
@@ -84,14 +84,14 @@ async def play_through_failures(guest: Guest, code: str) -> None:
 
 
 async def forgiving(tab: Tab) -> Said:
-    """Decide, and mind no refusal."""
+    """Decide, and ignore a refusal."""
     return await tab.decide() | {"type": "done"}
 
 
 @pytest.mark.parametrize("log", ["json", "plain"], indirect=True)
 async def test_the_log_holds_no_secret_whatever_goes_wrong(tmp_path: Path, log: Log) -> None:
-    store = Blurter(tmp_path)
-    async with running(tmp_path, Babbler(), store, limits=ROOMY) as site:
+    store = FailingStore(tmp_path)
+    async with running(tmp_path, FailingThinker(), store, limits=ROOMY) as site:
         guests = await site.guests(2)
         async with AsyncExitStack() as stack:
             tabs = await seat_all(guests, stack)
@@ -128,7 +128,7 @@ async def test_what_happens_at_tables_is_written_as_facts(tmp_path: Path, log: L
     assert lines[1]["decisions"] > 20
 
 
-async def test_strangers_cannot_fill_the_disk_with_words(tmp_path: Path, log: Log) -> None:
+async def test_strangers_cannot_fill_the_log(tmp_path: Path, log: Log) -> None:
     async with running(tmp_path) as site:
         guest = await site.guest()
         async with guest.tab(await guest.make()) as tab:
@@ -145,7 +145,7 @@ async def test_strangers_cannot_fill_the_disk_with_words(tmp_path: Path, log: Lo
 
 
 async def answer_to(raw: bytes, url: str) -> bytes:
-    """What a server says to bytes."""
+    """The raw response to some bytes."""
     host, _, port = url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(raw)
@@ -156,9 +156,9 @@ async def answer_to(raw: bytes, url: str) -> bytes:
 
 
 @pytest.mark.parametrize("form", ["plain", "json"])
-def test_an_error_is_told_by_its_way_and_its_kind(form: Form) -> None:
+def test_an_error_is_logged_by_its_traceback_and_its_class(form: LogFormat) -> None:
     stream, before = Log(), logging.getLogger().handlers[:]
-    handler = set_up(form, stream)
+    handler = configure_logging(form, stream)
     logger = logging.getLogger("moonlit.test")
     try:
         fail_because("the crystal")
@@ -185,7 +185,7 @@ def fail_because(why: str) -> None:
 
 def test_a_line_of_json_is_one_line() -> None:
     stream, before = Log(), logging.getLogger().handlers[:]
-    handler = set_up("json", stream)
+    handler = configure_logging("json", stream)
     logging.getLogger("moonlit.test").warning("one\ntwo")
     logging.getLogger().removeHandler(handler)
     logging.getLogger().handlers[:] = before
@@ -193,9 +193,9 @@ def test_a_line_of_json_is_one_line() -> None:
     assert msgspec.json.decode(line)["message"] == "one\ntwo"
 
 
-def test_of_those_who_wait_for_a_dead_keeper_there_is_a_line_each(log: Log) -> None:
-    with pytest.raises(Lost) as lost:
-        raise Lost
-    logging.getLogger("moonlit.table").error("table 7 could not go on", exc_info=lost.value)
+def test_each_call_to_a_dead_store_process_is_logged_in_one_line(log: Log) -> None:
+    with pytest.raises(WriterDied) as died:
+        raise WriterDied
+    logging.getLogger("moonlit.table").error("table 7 could not go on", exc_info=died.value)
     (line,) = log.lines()
-    assert line["trace"] == ["moonlit.server.store.Lost"]
+    assert line["trace"] == ["moonlit.server.store.protocol.WriterDied"]

@@ -1,1 +1,1 @@
-"""What all other packages speak about: people, seats, talk and time."""
+"""The vocabulary of all other packages: people, seats, talk and time."""

@@ -1,10 +1,10 @@
-"""Where a network address leads."""
+"""Network addresses."""
 
 from ipaddress import ip_address
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this computer can reach the address."""
+    """Whether an address is on the loopback interface, which only this computer can reach."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""What time it is, and being woken: nothing else on the server waits for a moment to come."""
+"""The clock and its timers; whatever waits on the server uses them, so that tests can fake time."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,47 +7,44 @@ from typing import Protocol
 
 
 class Alarm(Protocol):
-    """Something that will ring, unless it is stopped."""
+    """A timer that was set."""
 
     def cancel(self) -> None:
-        """It will not ring."""
+        """Do not call."""
         ...
 
 
 class Clock(Protocol):
-    """Time that passes by itself, or as a test says."""
+    """The real time, or a fake one in tests."""
 
     def now(self) -> float:
-        """Seconds since some moment."""
+        """Monotonic time in seconds."""
         ...
 
     def today(self) -> float:
-        """Seconds since the epoch, for what must be known after a restart."""
+        """Wall-clock time in seconds since the epoch, for whatever outlives a restart."""
         ...
 
     def wake(self, after: float, call: Callable[[], object]) -> Alarm:
-        """Call somebody after so many seconds."""
+        """Set a timer that calls something after so many seconds."""
         ...
 
 
 class RealClock:
-    """The time of this computer."""
+    """The time of this computer, with timers of the running event loop."""
 
     def now(self) -> float:
-        """Seconds since it was started, whatever its calendar says."""
         return monotonic()
 
     def today(self) -> float:
-        """Seconds since the epoch, as the calendar has it."""
         return time()
 
     def wake(self, after: float, call: Callable[[], object]) -> Alarm:
-        """Call somebody after so many seconds, from the running loop."""
         return asyncio.get_running_loop().call_later(after, call)
 
 
 async def wait_until(clock: Clock, moment: float) -> None:
-    """Sleep until a moment of this clock, unless it has passed."""
+    """Sleep until this time of the clock, unless it has passed."""
     if moment > clock.now():
         rung = asyncio.Event()
         alarm = clock.wake(moment - clock.now(), rung.set)

@@ -1,4 +1,4 @@
-"""Who sits where and how the table plays: what people arrange before the deal."""
+"""The setup of a table: who sits where, and the options people choose before the deal."""
 
 import secrets
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ Stage = Literal["gathering", "shuffling", "playing", "over"]
 Tempo = Literal["none", "relaxed", "quick", "days"]
 TEMPOS: tuple[Tempo, ...] = get_args(Tempo)
 DELAYS = (0, 30, 120, 600)
-"""How many seconds later onlookers may see a game."""
+"""By how many seconds the view of onlookers may be delayed."""
 Bird = Literal[
     "raven",
     "owl",
@@ -48,13 +48,13 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is_member: bool = False
     """Whether this person had an account when they sat down, or got one since."""
     order: int = 0
-    """Who sat down before whom."""
+    """The order in which people sat down."""
     stand_in: int | None = None
-    """A bot plays for this person, who had heard so many events by then."""
+    """Set while a bot plays for this person: how many events they had been sent by then."""
     pledge: str = ""
-    """What this person's page has shown of its share in the deal."""
+    """The commitment (hash) of this person's page to its share in the deal."""
     share: str = ""
-    """The share itself, once it is opened."""
+    """The share itself, once it is revealed."""
 
     @property
     def is_open(self) -> bool:
@@ -64,11 +64,11 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 OPEN = Chair()
 AMONG_PEOPLE: Level = "regular"
-"""How well a bot stands in where no other bot sits."""
+"""The level of a stand-in where no other bot sits."""
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A table without its decisions: together they are all there is to keep."""
+    """A table without its decisions; the two together are all that is stored of a game."""
 
     code: Code = Code("")
     game: str
@@ -76,54 +76,54 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     host: PersonId
     chairs: tuple[Chair, ...]
     options: dict[str, Choice] = {}
-    """Those that differ from what the game itself proposes."""
+    """Those that differ from the game's defaults."""
     assistant: bool = True
     tempo: Tempo = "none"
     delay: int = 0
-    """So many seconds later onlookers know of the game while it runs."""
+    """By how many seconds onlookers see a running game later."""
     began: int = 0
     """When it was dealt, in seconds since the epoch."""
     rated: bool = False
     """Whether it counts for the ratings: everybody was a member when it was dealt."""
     secret: Seed | None = None
-    """The share of the house in the deal; games that began before there were shares have none."""
+    """The server's share in the deal; games that began before there were shares have none."""
     is_shuffling: bool = False
-    """Nothing is arranged any more: pages open their shares, and then it is dealt."""
+    """The setup is final: pages reveal their shares, and then the cards are dealt."""
     seed: Seed | None = None
-    """What the deal comes from, drawn from all shares; a table that has none still gathers."""
+    """The seed of the deal, derived from all shares; None before the deal."""
     names: tuple[str, ...] = ()
-    """What everybody was called at the deal, for the record."""
+    """Everybody's name at the deal, for the record file."""
     luck: Seed
-    """The secret that the bots' own chance comes from."""
+    """The secret seed of the bots' random numbers."""
     rematch: Code | None = None
     branch: Branch | None = None
-    """Where a game began that was played on from another one."""
+    """The position from which a game began that was played on from another one."""
     source: Code | None = None
-    """The table of that other game."""
+    """The code of that other game's table."""
     is_imported: bool = False
-    """It was played elsewhere and came here as a file: nobody of this house sits there."""
+    """It was played elsewhere and imported from a file: nobody of this server sits there."""
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """Where somebody sits; None is an onlooker."""
+        """The seat of somebody; None for an onlooker."""
         return self._seats.get(person)
 
     def people(self) -> set[PersonId]:
-        """Everyone who sits here, but the bots."""
+        """Everyone who sits here, without the bots."""
         return {*self._seats}
 
     def owners(self) -> set[PersonId]:
-        """Among whose games it is listed: those who sit here, or who brought its file."""
+        """Whose list of games it is in: those who sit here, or who imported its file."""
         return {self.host} if self.is_imported else self.people()
 
     @cached_property
     def _seats(self) -> dict[PersonId, Seat]:
-        """The first chair of each person; it is asked for again and again."""
+        """The first seat of each person; cached, because it is needed again and again."""
         chairs = reversed([*enumerate(self.chairs)])
         return {chair.person: Seat(i) for i, chair in chairs if chair.person is not None}
 
 
 def fresh(game: Game, host: PersonId, chairs: Sequence[Chair]) -> Setup:
-    """A new table that gathers."""
+    """The setup of a new table."""
     return Setup(
         game=game.name,
         rules=game.rules,
@@ -135,7 +135,7 @@ def fresh(game: Game, host: PersonId, chairs: Sequence[Chair]) -> Setup:
 
 
 def new_secret() -> Seed:
-    """As hard to guess as it gets."""
+    """A random seed of 256 bits."""
     return Seed(secrets.token_hex(32))
 
 
@@ -145,23 +145,23 @@ def person_on(person: Person) -> Chair:
 
 
 def will_be_rated(setup: Setup) -> bool:
-    """Whether everybody who sits here by now is a member."""
+    """Whether a game dealt now would be rated: everybody who sits here is a member."""
     people = [chair.is_member for chair in setup.chairs if chair.person is not None]
     return bool(people) and all(people)
 
 
 def stood_in(setup: Setup, seat: Seat, heard: int) -> Setup:
-    """A bot plays for somebody who has heard so much of the game."""
+    """Let a bot play for somebody who has been sent so many events."""
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=heard))
 
 
 def taken_back(setup: Setup, seat: Seat) -> Setup:
-    """Somebody plays for themselves again."""
+    """Give a seat back from a bot to its person."""
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=None))
 
 
 def player_of(setup: Setup, seat: Seat) -> Level | None:
-    """The level of the bot that plays here, on its own seat or for somebody; None: a person."""
+    """The level of the bot that plays a seat, its own or for somebody; None for a person."""
     chair = setup.chairs[seat]
     return chair.level if chair.stand_in is None else stand_in_of(setup)
 
@@ -176,7 +176,7 @@ def stand_in_of(setup: Setup) -> Level:
 
 
 def game_options(setup: Setup, game: Game) -> msgspec.Struct:
-    """The options as the game knows them."""
+    """The options as the game's own type; `BadOptions` where they do not fit."""
     try:
         return msgspec.convert(setup.options, game.Options)
     except msgspec.ValidationError:
@@ -184,7 +184,7 @@ def game_options(setup: Setup, game: Game) -> msgspec.Struct:
 
 
 def offered(setup: Setup, game: Game) -> dict[str, Sequence[Choice]]:
-    """Which values each option may take here; over days some have no choice."""
+    """The values each option may take here; at the tempo of days some have only one."""
     choices = dict(game.choices(len(setup.chairs)))
     if setup.tempo == "days":
         choices |= {name: (value,) for name, value in game.setup.over_days}
@@ -192,18 +192,18 @@ def offered(setup: Setup, game: Game) -> dict[str, Sequence[Choice]]:
 
 
 def names_of(setup: Setup) -> tuple[str, ...]:
-    """What everybody is called in a record, which knows no language: a bot by its bird's id."""
+    """Everybody's name in a record file, which has no language: for a bot the id of its bird."""
     chairs = enumerate(setup.chairs, start=1)
     return tuple(chair.name or chair.bird or str(n) for n, chair in chairs)
 
 
 def with_chair(setup: Setup, seat: Seat, **changes: str) -> Setup:
-    """The table after something about one chair has changed."""
+    """The setup with some fields of one chair replaced."""
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], **changes))
 
 
 def own_seat(setup: Setup, person: PersonId) -> Seat:
-    """The seat of somebody who must have one."""
+    """The seat of somebody; `NotSeated` for an onlooker."""
     seat = setup.seat_of(person)
     if seat is None:
         raise NotSeated

@@ -1,1 +1,1 @@
-"""What whoever runs a server uses at a terminal: the console, backups, rebuilt ratings."""
+"""What an operator uses at a terminal: the console, backup and restore, rebuilding ratings."""

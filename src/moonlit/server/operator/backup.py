@@ -1,4 +1,4 @@
-"""Copies of a data folder and the way back; both are checked, and both say what they did."""
+"""The commands `moonlit backup` and `moonlit restore`: copies are checked, and reported on."""
 
 import os
 import sqlite3
@@ -11,15 +11,16 @@ from typing import Literal
 
 import msgspec
 from rich.console import Console as Terminal
-from rich.progress import Progress as Bar
+from rich.progress import Progress as ProgressBar
 
 from moonlit.server.operator.console import Console
-from moonlit.server.store import copying
-from moonlit.server.store.sqlite import FILE, OURS, VERSION, BadData, held
+from moonlit.server.store.data_folder import FILE, BadData, lock_folder
+from moonlit.server.store.schema import SCHEMA_VERSION, is_ours, value_of, version_of
+from moonlit.server.store.snapshot import DamagedDatabase, TargetExists, take_snapshot
 
 
 class CannotCopy(Exception):
-    """A copy that is not made; `id` and `args_for_words` let both languages say why."""
+    """No copy was made; `id` and `args_for_words` let both languages say why."""
 
     def __init__(self, message: str, **args: str) -> None:
         super().__init__(message)
@@ -28,7 +29,7 @@ class CannotCopy(Exception):
 
 
 class Content(msgspec.Struct, frozen=True):
-    """What a file of games holds."""
+    """How many rows the main tables of a database have."""
 
     tables: int
     decisions: int
@@ -36,108 +37,113 @@ class Content(msgspec.Struct, frozen=True):
 
 
 def back_up(data: Path, to: str, lang: str | None = None) -> None:
-    """The command: copy a folder that may be in use, and say so."""
+    """Copy the database of a folder, which may be in use, and report it."""
     console = Console(lang)
-    with said(console):
-        with closing(games_in(data)) as source:
-            copied(console, source, file := file_for(to))
+    with failures_reported(console):
+        with closing(open_data(data)) as source:
+            copy_with_progress(console, source, file := backup_file(to))
         report(console, "backed-up", file)
 
 
-def file_for(to: str) -> Path:
-    """Where a backup goes: a file, or a new one in a folder, which is made where it ends so."""
+def backup_file(to: str) -> Path:
+    """The file to write: the one named, or a new one in the folder named; `folder/` is created."""
     place = Path(to)
     if to.endswith(("/", os.sep)):
-        with writing(place):
+        with copy_errors(place):
             place.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return place / f"moonlit-{now()}.db" if place.is_dir() else place
+    return place / f"moonlit-{timestamp()}.db" if place.is_dir() else place
 
 
 def restore(file: Path, data: Path, lang: str | None = None, *, replace: bool = False) -> None:
-    """The command: fill a folder where nobody plays, and say so."""
+    """Put a backup into a folder that no server uses, and report it."""
     console = Console(lang)
-    with said(console):
-        with closing(readable(file)) as source, writing(data / FILE):
+    with failures_reported(console):
+        with closing(open_database(file)) as source, copy_errors(data / FILE):
             data.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with closing(held(data)):
-                fill(console, source, data, replace=replace)
+            with closing(lock_folder(data)):
+                restore_into(console, source, data, replace=replace)
         report(console, "restored", data / FILE)
 
 
-def fill(console: Console, source: sqlite3.Connection, data: Path, *, replace: bool) -> None:
-    """Put a copy in the place of what is there, which is kept."""
-    there, fresh = data / FILE, data / f"{FILE}.restored"
-    if there.exists() and not replace:
+def restore_into(
+    console: Console, source: sqlite3.Connection, data: Path, *, replace: bool
+) -> None:
+    """Copy the backup beside the database, then swap them; the old one is renamed, not deleted."""
+    current, restored = data / FILE, data / f"{FILE}.restored"
+    if current.exists() and not replace:
         raise CannotCopy("folder-taken", folder=str(data))
-    fresh.unlink(missing_ok=True)
-    copied(console, source, fresh)
-    if there.exists():
-        aside = data / f"moonlit-before-{now()}.db"
-        for ending in ("", "-wal", "-shm"):
-            # What was written last may still be in a file beside it.
-            beside = Path(f"{there}{ending}")
-            if beside.exists():
-                beside.rename(f"{aside}{ending}")
-        console.say("put-aside", file=str(aside))
-    fresh.rename(there)
+    restored.unlink(missing_ok=True)
+    copy_with_progress(console, source, restored)
+    if current.exists():
+        console.say("put-aside", file=str(put_aside(current)))
+    restored.rename(current)
 
 
-def now() -> str:
-    """The date and time, as a part of a name."""
+def put_aside(database: Path) -> Path:
+    """Rename a database with its write-ahead log, which may hold what was written last."""
+    aside = database.with_name(f"moonlit-before-{timestamp()}.db")
+    for ending in ("", "-wal", "-shm"):
+        file = Path(f"{database}{ending}")
+        if file.exists():
+            file.rename(f"{aside}{ending}")
+    return aside
+
+
+def timestamp() -> str:
+    """The date and time, as a part of a file name."""
     return f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
 
 
-def games_in(data: Path) -> sqlite3.Connection:
-    """The games of a folder, to be read beside whoever plays them."""
+def open_data(data: Path) -> sqlite3.Connection:
+    """The database of a folder, to be read while a server writes to it."""
     if not (data / FILE).is_file():
         raise CannotCopy("data-missing", folder=str(data), file=FILE)
-    # Who may only read leaves files of their own beside it, which the next server would trip over.
-    return readable(data / FILE, "rw" if os.access(data / FILE, os.W_OK) else "ro")
+    # A read-only connection leaves WAL files behind that the next server could not write.
+    return open_database(data / FILE, "rw" if os.access(data / FILE, os.W_OK) else "ro")
 
 
-def readable(file: Path, mode: Literal["ro", "rw"] = "ro") -> sqlite3.Connection:
-    """A file of games, checked as far as its head."""
+def open_database(file: Path, mode: Literal["ro", "rw"] = "ro") -> sqlite3.Connection:
+    """A database whose header says that this version of Moonlit can read it."""
     db = sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
-    if problem := wrong_with(db):
+    if problem := problem_with(db):
         db.close()
         raise CannotCopy(problem, file=str(file))
     return db
 
 
-def wrong_with(db: sqlite3.Connection) -> str | None:
-    """Why a file cannot be read, as far as its head tells."""
+def problem_with(db: sqlite3.Connection) -> str | None:
+    """Why a database cannot be read, as far as its header tells."""
     try:
-        if db.execute("PRAGMA application_id").fetchone()[0] != OURS:
+        if not is_ours(db):
             return "copy-corrupt"
-        version: int = db.execute("PRAGMA user_version").fetchone()[0]
+        return "copy-too-new" if version_of(db) > SCHEMA_VERSION else None
     except sqlite3.DatabaseError:
         return "copy-corrupt"
-    return "copy-too-new" if version > VERSION else None
 
 
-def copied(console: Console, source: sqlite3.Connection, to: Path) -> None:
-    """Copy and check, with a bar for whoever watches."""
+def copy_with_progress(console: Console, source: sqlite3.Connection, to: Path) -> None:
+    """Copy and check a database, with a progress bar on a terminal."""
     terminal = Terminal(file=sys.stderr)
     with (
-        writing(to),
-        Bar(console=terminal, transient=True, disable=not terminal.is_terminal) as bar,
+        copy_errors(to),
+        ProgressBar(console=terminal, transient=True, disable=not terminal.is_terminal) as bar,
     ):
         task = bar.add_task(console.words("copying"))
 
         def progress(left: int, pages: int) -> None:
             bar.update(task, total=pages, completed=pages - left)
 
-        copying.copy(source, to, progress)
+        take_snapshot(source, to, progress)
 
 
 @contextmanager
-def writing(file: Path) -> Iterator[None]:
-    """What can go wrong while a file is written."""
+def copy_errors(file: Path) -> Iterator[None]:
+    """Turn whatever goes wrong while a file is written into `CannotCopy`."""
     try:
         yield
-    except copying.Taken:
+    except TargetExists:
         raise CannotCopy("copy-exists", file=str(file)) from None
-    except copying.Damaged:
+    except DamagedDatabase:
         raise CannotCopy("copy-corrupt", file=str(file)) from None
     except sqlite3.DatabaseError as error:
         broken = getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOT"))
@@ -147,28 +153,28 @@ def writing(file: Path) -> Iterator[None]:
 
 
 @contextmanager
-def said(console: Console) -> Iterator[None]:
-    """One clear line where it cannot be."""
+def failures_reported(console: Console) -> Iterator[None]:
+    """Print one clear line about a failure, and exit with status 1."""
     try:
         yield
-    except CannotCopy as no:
-        console.fail(no.id, **no.args_for_words)
-    except BadData as no:
-        console.fail(no.id, folder=str(no.folder), file=str(no.folder / FILE))
+    except CannotCopy as failure:
+        console.fail(failure.id, **failure.args_for_words)
+    except BadData as failure:
+        console.fail(failure.id, folder=str(failure.folder), file=str(failure.folder / FILE))
     else:
         return
     sys.exit(1)
 
 
 def report(console: Console, message: str, file: Path) -> None:
-    """What was done, counted in the file that was written."""
-    with closing(readable(file)) as db:
-        counted = msgspec.structs.asdict(content_of(db))
+    """Print what was done, with the size and the row counts of the file that was written."""
+    with closing(open_database(file)) as db:
+        counts = msgspec.structs.asdict(content_of(db))
     size = f"{file.stat().st_size / 1e6:.1f}"
-    console.say(message, file=str(file), folder=str(file.parent), size=size, **counted)
+    console.say(message, file=str(file), folder=str(file.parent), size=size, **counts)
 
 
 def content_of(db: sqlite3.Connection) -> Content:
-    """How much is in a file."""
-    counts = (db.execute(f"SELECT count(*) FROM {name}") for name in Content.__struct_fields__)  # noqa: S608
-    return Content(*(count.fetchone()[0] for count in counts))
+    """Count the rows of the main tables."""
+    tables = Content.__struct_fields__
+    return Content(*(value_of(db, f"SELECT count(*) FROM {table}") for table in tables))  # noqa: S608

@@ -1,4 +1,4 @@
-"""The command that works all ratings out anew."""
+"""The command `moonlit ratings rebuild`, which computes all ratings anew."""
 
 import asyncio
 import sys
@@ -10,31 +10,29 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.games import shelf
 from moonlit.server.operator.console import Console
-from moonlit.server.people.ratings import rebuild as worked_out
-from moonlit.server.store.sqlite import FILE, BadData, Sqlite
+from moonlit.server.people.ratings import rebuild as rebuild_all
+from moonlit.server.store.data_folder import FILE, BadData
+from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.context import ServerContext
 
 
-class Nobody:
-    """No bot thinks while games are only counted."""
+class NoThinker:
+    """A `Thinker` that is never asked: no bot thinks while games are only counted."""
 
     async def choose(
         self, game: Game, bot: str, view: View, options: Sequence[Action], seed: Seed
     ) -> Action:
-        """Never asked."""
         raise NotImplementedError
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
-        """Never invited."""
         raise NotImplementedError
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
-        """Never wondered."""
         raise NotImplementedError
 
 
 def rebuild(data: Path, lang: str | None = None) -> None:
-    """Work them out, and say how many games count; one clear line where that cannot be."""
+    """Rebuild the ratings and print how many games count, or one clear line why it failed."""
     console = Console(lang)
     if not (data / FILE).exists():
         console.fail("data-missing", folder=str(data), file=FILE)
@@ -50,6 +48,6 @@ def rebuild(data: Path, lang: str | None = None) -> None:
 async def _rebuild(data: Path) -> int:
     store = Sqlite(data)
     try:
-        return await worked_out(ServerContext(store=store, thinker=Nobody(), games=shelf()))
+        return await rebuild_all(ServerContext(store=store, thinker=NoThinker(), games=shelf()))
     finally:
         await store.close()

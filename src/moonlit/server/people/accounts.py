@@ -6,7 +6,14 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from moonlit.server.domain.identity import Person, PersonId, alike, clean_name, hashed, new_token
+from moonlit.server.domain.identity import (
+    Person,
+    PersonId,
+    clean_name,
+    hashed,
+    lookalike_key,
+    new_token,
+)
 from moonlit.server.people import passkeys
 from moonlit.server.people.passkeys import Challenges, Place
 from moonlit.server.people.passwords import Passwords, checked, hashed_code, new_codes
@@ -18,8 +25,8 @@ from moonlit.server.refusals import (
     WrongPassword,
     WrongSignIn,
 )
-from moonlit.server.store import Store
 from moonlit.server.store.members import Account, Passkey
+from moonlit.server.store.protocol import Store
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.wire import messages
 
@@ -69,7 +76,7 @@ class Accounts:
 
     async def creation(self, caller: Caller, wish: messages.PasskeyWish) -> msgspec.Raw:
         """What a browser needs to make a passkey."""
-        account = await self._members.of(caller.person.id)
+        account = await self._members.account_of(caller.person.id)
         handle = account.handle if account else token_bytes(32)
         name = account.name if account else clean_name(wish.name)
         known = await self._members.passkeys(caller.person.id)
@@ -114,7 +121,7 @@ class Accounts:
         """The same with a recovery code, and another password from then on."""
         self._may_try(caller, said.name)
         password = await self._passwords.hashed(checked(said.password, said.name))
-        account = await self._members.named(said.name[:64])
+        account = await self._members.account_named(said.name[:64])
         if account is None:
             raise WrongSignIn
         token, code = new_token(), hashed_code(said.code)
@@ -127,7 +134,7 @@ class Accounts:
     async def _named(self, caller: Caller, name: str, password: str) -> PersonId:
         """Who has this name and this password; a name that nobody has takes as long."""
         self._may_try(caller, name)
-        account = await self._members.named(name[:64])
+        account = await self._members.account_named(name[:64])
         kept = account.password if account else None
         if not await self._passwords.matches(kept, password) or account is None:
             raise WrongSignIn
@@ -147,24 +154,24 @@ class Accounts:
     def _may_try(self, caller: Caller, name: str) -> None:
         """Refuse whoever guesses, whether there is such a member or not."""
         self._tries.spend(caller.address)
-        self._tries.spend(alike(name[:64]))
+        self._tries.spend(lookalike_key(name[:64]))
 
     async def _enter(
         self, caller: Caller, person: PersonId, token: str | None = None
     ) -> tuple[Person, str]:
-        account = await self._members.of(person)
+        account = await self._members.account_of(person)
         if account is None:
             raise WrongSignIn
         member = Person(account.person, account.name, is_member=True)
         if not caller.person.is_member:
             await self._lobby.reseat(caller.person, member)
-            await self._members.take_in(caller.person.id, member.id)
-            await self._results.take_in(caller.person.id, member.id)
+            await self._members.reassign_talk(caller.person.id, member.id)
+            await self._results.reassign(caller.person.id, member.id)
         if token is None:
             token = new_token()
-            ended = await self._members.enter(member.id, hashed(token), caller.session)
+            ended = await self._members.start_session(member.id, hashed(token), caller.session)
         else:
-            ended = await self._members.leave(caller.session)
+            ended = await self._members.end_session(caller.session)
         self._end(ended)
         return member, token
 
@@ -181,7 +188,7 @@ class Accounts:
                 messages.PasskeyKept(id=n, host=key.host, since=key.since)
                 for n, key in keys.items()
             ),
-            codes=await self._members.codes(account.person),
+            codes=await self._members.recovery_codes(account.person),
             browsers=await self._members.sessions(account.person),
             since=account.since,
         )
@@ -210,7 +217,7 @@ class Accounts:
         """New recovery codes; the old ones open nothing any more."""
         account = await self._proven(caller, said.proof)
         codes = new_codes()
-        await self._members.set_codes(account.person, [*map(hashed_code, codes)])
+        await self._members.set_recovery_codes(account.person, [*map(hashed_code, codes)])
         return messages.Codes(codes)
 
     # --- leaving
@@ -218,22 +225,22 @@ class Accounts:
     async def leave(self, caller: Caller) -> None:
         """Sign out here."""
         await self._account(caller)
-        self._end(await self._members.leave(caller.session))
+        self._end(await self._members.end_session(caller.session))
 
     async def leave_everywhere(self, caller: Caller) -> None:
         """Sign out at every browser."""
         account = await self._account(caller)
-        self._end(await self._members.leave_everywhere(account.person))
+        self._end(await self._members.end_sessions(account.person))
 
     async def delete(self, caller: Caller, said: messages.WithProof) -> None:
         """Forget a member; the games of others stay, without the name."""
         account = await self._proven(caller, said.proof)
-        self._end(await self._members.leave_everywhere(account.person))
+        self._end(await self._members.end_sessions(account.person))
         await self._lobby.forget(account.person)
         self._end(await self._members.delete(account.person))
 
     async def _account(self, caller: Caller) -> Account:
-        account = await self._members.of(caller.person.id)
+        account = await self._members.account_of(caller.person.id)
         if account is None:
             raise NotMember
         return account

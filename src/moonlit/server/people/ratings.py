@@ -19,8 +19,8 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person
 from moonlit.server.domain.seating import Setup
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.store import Store
-from moonlit.server.store.results import Holder, Place, Rating, Result, Results, Standing
+from moonlit.server.store.protocol import Store
+from moonlit.server.store.results import Holder, Place, RatedPlayer, Rating, Result, Results
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.restoring import restored
 from moonlit.server.wire import messages
@@ -244,12 +244,12 @@ def scaled(rating: Rating) -> dict[str, int]:
     }
 
 
-def floor(standing: Standing) -> float:
+def floor(standing: RatedPlayer) -> float:
     """What somebody is at least, almost surely: luck in the first games leads nowhere."""
     return standing.rating.mu - 2 * standing.rating.sigma
 
 
-def shown(rank: int, standing: Standing, *, is_you: bool) -> messages.Standing:
+def shown(rank: int, standing: RatedPlayer, *, is_you: bool) -> messages.Standing:
     """A line of the table of a game."""
     return messages.Standing(
         rank=rank,

@@ -1,7 +1,7 @@
-"""The store in a process of its own, so that writing never delays a table.
+"""The store in a process of its own, called by RPC over a socket pair.
 
-A thread that writes needs the interpreter again after each statement, and beside a busy loop it
-waits for it far longer than for the disk, while every table stands still whenever it gets it.
+A writer thread needs Python's interpreter lock (GIL) again after each statement. Beside a busy
+event loop it waits for it far longer than for the disk, and all tables wait whenever it gets it.
 """
 
 import asyncio
@@ -22,139 +22,151 @@ from typing import Any, cast
 
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.store import Lost
+from moonlit.server.store.data_folder import BadData
 from moonlit.server.store.members import Members
+from moonlit.server.store.protocol import WriterDied
 from moonlit.server.store.results import Results
-from moonlit.server.store.sqlite import BadData, Sqlite
-from moonlit.server.telemetry.logs import Form, set_up
+from moonlit.server.store.sqlite import Sqlite
+from moonlit.server.telemetry.logs import LogFormat, configure_logging
 
-log = logging.getLogger("moonlit.keeper")
-PATIENCE = 5.0
-"""Seconds that a server that stops waits for a keeper."""
-HEAD = 4
-"""Bytes that say how long a letter is."""
-ENDED = "The process that keeps the games has ended; another one takes its place."
-NO_OTHER = "No process can keep the games (%s); it is tried again as soon as they are needed."
+log = logging.getLogger("moonlit.store")
+SHUTDOWN_TIMEOUT = 5.0
+"""Seconds that a stopping server waits for the store process to finish."""
+LENGTH_BYTES = 4
+"""The length of a message comes before it, in so many bytes."""
+DIED = "The store process has died; another one is started."
+CANNOT_START = "No store process can be started (%s); the next call tries again."
 PROCESSES = get_context("spawn")
-HUNG_UP = (asyncio.IncompleteReadError, ConnectionError)
-Ask = Callable[..., Coroutine[Any, Any, Any]]
+DISCONNECTED = (asyncio.IncompleteReadError, ConnectionError)
+RemoteMethod = Callable[..., Coroutine[Any, Any, Any]]
 Call = tuple[int, str, Sequence[Any], Mapping[str, Any]]
-"""A number, what is to be done, and with what; plain, for that is half the work of a letter."""
+"""Id, method, arguments and keyword arguments; a plain tuple, because it is pickled so often."""
 Reply = tuple[int, Any, Exception | None]
-"""The number of a call, and what came of it."""
+"""The id of a call, and its result or its exception."""
 Replies = tuple[Sequence[Reply], Sequence[float]]
-"""What came of some calls at once, and the seconds each transaction took."""
+"""Replies that are sent together, and the seconds that each transaction took."""
 
 
-class Part:
-    """A part of the store, whose methods are called over there."""
+class RemotePart:
+    """A part of the store whose methods run in the store process."""
 
-    def __init__(self, ask: Ask, name: str) -> None:
-        self._ask = ask
+    def __init__(self, call: RemoteMethod, name: str) -> None:
+        self._call = call
         self._name = name
 
-    def __getattr__(self, name: str) -> Ask:
+    def __getattr__(self, name: str) -> RemoteMethod:
         """A method, whatever it is called."""
-        return partial(self._ask, f"{self._name}.{name}")
+        return partial(self._call, f"{self._name}.{name}")
 
 
-class Keeper:
-    """A `Sqlite` in another process; it can do what any `Store` can."""
+class StoreProcess:
+    """The client side: a `Store` whose methods run on a `Sqlite` in another process.
 
-    def __init__(self, folder: Path, form: Form = "plain") -> None:
-        """Start it; `BadData` where the folder cannot be used."""
-        self._start = partial(start, folder, form)
-        self._line: socket.socket | None
-        """To a keeper nobody has talked to yet."""
-        self._process, self._line = self._start()
-        self.on_commit: Callable[[float], None] | None = None
-        """Told how many seconds each transaction took."""
-        self.members = cast("Members", Part(self._ask, "members"))
-        self.results = cast("Results", Part(self._ask, "results"))
-        self._numbers = count()
-        self._calls: list[Call] = []
-        """Those of this moment; they are sent together."""
+    If that process dies, the calls under way raise `WriterDied`, and the next call starts another.
+    """
+
+    def __init__(self, folder: Path, log_format: LogFormat = "plain") -> None:
+        """Start the process; `BadData` where the folder cannot be used."""
+        self._start = partial(start, folder, log_format)
+        self._socket: socket.socket | None
+        """To a process that has not been called yet."""
+        self._process, self._socket = self._start()
+        self._on_commit: Callable[[float], None] | None = None
+        self.members = cast("Members", RemotePart(self._call, "members"))
+        self.results = cast("Results", RemotePart(self._call, "results"))
+        self._ids = count()
+        self._unsent: list[Call] = []
+        """Calls of this turn of the event loop; they are sent as one message."""
         self._waiting: dict[int, asyncio.Future[Any]] = {}
-        self._talk: asyncio.Task[None] | None = None
+        self._connection: asyncio.Task[None] | None = None
         self._writer: asyncio.StreamWriter | None = None
-        self._is_stuck = False
-        """Whether no other keeper could be started the last time."""
+        self._cannot_start = False
+        """Whether the last attempt to start another process failed."""
         self._is_closing = False
 
-    def __getattr__(self, name: str) -> Ask:
+    def __getattr__(self, name: str) -> RemoteMethod:
         """A method of the store."""
         if name.startswith("_"):
             raise AttributeError(name)
-        return partial(self._ask, name)
+        return partial(self._call, name)
 
     @property
     def pid(self) -> int | None:
-        """Which process it is."""
+        """The id of the store process."""
         return self._process.pid
 
+    def watch_commits(self, call: Callable[[float], None]) -> None:
+        """From now on call something with the seconds that each transaction took."""
+        self._on_commit = call
+
     async def close(self) -> None:
-        """Finish what is under way, unless that takes for ever."""
+        """Finish the calls under way and stop the process; kill it if that takes too long."""
         self._is_closing = True
-        if self._line is not None or self._talk is not None:
+        if self._socket is not None or self._connection is not None:
             self._send()
-        if self._talk is not None:
-            await asyncio.wait({self._talk}, timeout=PATIENCE)
-        # It has closed its files, or it is as good as dead.
+        if self._connection is not None:
+            await asyncio.wait({self._connection}, timeout=SHUTDOWN_TIMEOUT)
+        # By now it has closed its files, or it hangs.
         self._process.kill()
         await asyncio.to_thread(self._process.join)
 
-    async def _ask(self, name: str, *args: object, **named: object) -> Any:  # noqa: ANN401
+    async def _call(self, name: str, *args: object, **named: object) -> Any:  # noqa: ANN401
         if self._is_closing:
-            raise Lost
+            raise WriterDied
         loop = asyncio.get_running_loop()
-        if not self._calls:
+        if not self._unsent:
             loop.call_soon(self._send)
-        number, answer = next(self._numbers), loop.create_future()
-        self._calls.append((number, name, args, named))
+        number, answer = next(self._ids), loop.create_future()
+        self._unsent.append((number, name, args, named))
         self._waiting[number] = answer
         return await answer
 
     def _send(self) -> None:
-        if self._talk is None:
-            self._talk = asyncio.create_task(self._converse())
+        if self._connection is None:
+            self._connection = asyncio.create_task(self._run_connection())
         elif self._writer is not None:
-            calls, self._calls = self._calls, []
+            calls, self._unsent = self._unsent, []
             if calls:
-                self._writer.write(letter(calls))
+                self._writer.write(message(calls))
             if self._is_closing:
                 self._writer.write_eof()
 
-    async def _converse(self) -> None:
-        """Talk to the keeper until one of us hangs up; the next call starts another one."""
-        reason: Exception = Lost()
+    async def _run_connection(self) -> None:
+        """Send calls and receive replies until one side closes the connection."""
+        reason: Exception = WriterDied()
         try:
-            line, self._line = self._line, None
-            if line is None:
-                self._process, line = await asyncio.to_thread(self._another)
-            reader, self._writer = await asyncio.open_connection(sock=line)
-            self._is_stuck = False
+            reader, self._writer = await asyncio.open_connection(sock=await self._ready_socket())
+            self._cannot_start = False
             self._send()
-            with suppress(*HUNG_UP):
+            with suppress(*DISCONNECTED):
                 while True:
-                    self._hear(await read(reader))
+                    self._receive(await read_message(reader))
             if not self._is_closing:
-                log.error(ENDED)
-        except (BadData, Lost, OSError) as no:
-            if not self._is_stuck:
-                log.error(NO_OTHER, type(no).__name__)  # noqa: TRY400  # its kind says it all
-            self._is_stuck, reason = True, CannotKeep()
+                log.error(DIED)
+        except (BadData, WriterDied, OSError) as error:
+            if not self._cannot_start:
+                log.error(CANNOT_START, type(error).__name__)  # noqa: TRY400  # its kind says it all
+            self._cannot_start, reason = True, CannotKeep()
         finally:
-            self._hang_up(reason)
+            self._disconnect(reason)
 
-    def _another(self) -> tuple[BaseProcess, socket.socket]:
-        """Start one in the place of one that is gone for good."""
+    async def _ready_socket(self) -> socket.socket:
+        """The socket of a process that is ready for calls; start another one if that is gone."""
+        ready, self._socket = self._socket, None
+        if ready is not None:
+            return ready
+        self._process, restarted = await asyncio.to_thread(self._restart)
+        return restarted
+
+    def _restart(self) -> tuple[BaseProcess, socket.socket]:
+        """Start another process, once the old one is gone for good."""
         self._process.kill()
         self._process.join()
         return self._start()
 
-    def _hear(self, replies: Replies) -> None:
-        each, commits = replies
-        for number, result, error in each:
+    def _receive(self, received: Replies) -> None:
+        replies, commits = received
+        for number, result, error in replies:
             answer = self._waiting.pop(number)
             if answer.done():
                 continue
@@ -163,116 +175,116 @@ class Keeper:
             else:
                 answer.set_exception(error)
         for seconds in commits:
-            if self.on_commit is not None:
-                self.on_commit(seconds)
+            if self._on_commit is not None:
+                self._on_commit(seconds)
 
-    def _hang_up(self, reason: Exception) -> None:
-        """Nobody is there any more: whoever waits is told so."""
+    def _disconnect(self, reason: Exception) -> None:
+        """Fail all calls that still wait for a reply."""
         if self._writer is not None:
             self._writer.close()
-        waiting, self._waiting, self._calls = self._waiting, {}, []
-        self._talk = self._writer = None
+        waiting, self._waiting, self._unsent = self._waiting, {}, []
+        self._connection = self._writer = None
         for answer in waiting.values():
             if not answer.done():
                 answer.set_exception(reason)
 
 
-def start(folder: Path, form: Form) -> tuple[BaseProcess, socket.socket]:
-    """A new process that keeps a folder, once it does; `Lost` where it dies before."""
+def start(folder: Path, log_format: LogFormat) -> tuple[BaseProcess, socket.socket]:
+    """Start a store process and wait until it is ready; `WriterDied` where it dies before."""
     ours, theirs = socket.socketpair()
-    process = PROCESSES.Process(target=keep, args=(folder, form, theirs), daemon=True)
+    process = PROCESSES.Process(target=run_store, args=(folder, log_format, theirs), daemon=True)
     with deaf_to_ctrl_c(), theirs:
         process.start()
-        # What it has not said to be kept by then, nobody has seen.
+        # What it has not acknowledged by then, nobody has seen.
         atexit.register(process.kill)
     with ours.makefile("rb") as opening:
-        length = int.from_bytes(opening.read(HEAD), "big")
-        refused = pickle.loads(opening.read(length)) if length else Lost()  # noqa: S301
-    if refused is not None:
+        length = int.from_bytes(opening.read(LENGTH_BYTES), "big")
+        error = pickle.loads(opening.read(length)) if length else WriterDied()  # noqa: S301
+    if error is not None:
         ours.close()
         process.join()
-        raise refused
+        raise error
     return process, ours
 
 
-def letter(content: object) -> bytes:
-    """Something for the other process, with its length in front."""
+def message(content: object) -> bytes:
+    """A pickled message with its length before it."""
     text = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
-    return len(text).to_bytes(HEAD, "big") + text
+    return len(text).to_bytes(LENGTH_BYTES, "big") + text
 
 
-async def read(reader: asyncio.StreamReader) -> Any:  # noqa: ANN401
-    """What the other process has sent; both are ours, so it is what it says."""
-    length = int.from_bytes(await reader.readexactly(HEAD), "big")
+async def read_message(reader: asyncio.StreamReader) -> Any:  # noqa: ANN401
+    """The next message; it may be unpickled, because both processes are ours."""
+    length = int.from_bytes(await reader.readexactly(LENGTH_BYTES), "big")
     return pickle.loads(await reader.readexactly(length))  # noqa: S301
 
 
-def portable(error: Exception) -> Exception:
-    """An error as the other process can read it: itself, or only its name."""
+def picklable(error: Exception) -> Exception:
+    """The error itself, or one with its name where the other process could not unpickle it."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301
-    except Exception:  # noqa: BLE001  # whatever it is, somebody waits for an answer
+    except Exception:  # noqa: BLE001  # whatever it is, a caller waits for a reply
         return RuntimeError(type(error).__qualname__)
     return error
 
 
-def keep(folder: Path, form: Form, line: socket.socket) -> None:
-    """Keep a folder for as long as the server is there: it alone says when to stop."""
-    for word in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(word, signal.SIG_IGN)
-    set_up(form)
-    # The server may be gone before we are there.
+def run_store(folder: Path, log_format: LogFormat, connection: socket.socket) -> None:
+    """Run the store process until the server closes the connection; signals do not stop it."""
+    for stop in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(stop, signal.SIG_IGN)
+    configure_logging(log_format)
+    # The server may be gone before we are ready.
     with suppress(BrokenPipeError):
         try:
             store = Sqlite(folder)
         except BadData as bad:
-            line.sendall(letter(bad))
+            connection.sendall(message(bad))
         else:
-            line.sendall(letter(None))
-            asyncio.run(Desk(store).work(line))
+            connection.sendall(message(None))
+            asyncio.run(RpcServer(store).serve(connection))
 
 
-class Desk:
-    """Where a keeper does what it is asked."""
+class RpcServer:
+    """The server side: runs calls on a store and sends the replies."""
 
     def __init__(self, store: Sqlite) -> None:
         self._store = store
-        self._replies: list[Reply] = []
-        """Those of this moment; they are sent together."""
+        self._unsent: list[Reply] = []
+        """Replies of this turn of the event loop; they are sent as one message."""
         self._commits: list[float] = []
-        store.on_commit = self._commits.append
+        store.watch_commits(self._commits.append)
 
-    async def work(self, line: socket.socket) -> None:
-        """Until the server hangs up, and what it asked before is done."""
-        reader, writer = await asyncio.open_connection(sock=line)
+    async def serve(self, connection: socket.socket) -> None:
+        """Serve until the client disconnects, and then finish the calls under way."""
+        reader, writer = await asyncio.open_connection(sock=connection)
         under_way: set[asyncio.Task[None]] = set()
-        with suppress(*HUNG_UP):
+        with suppress(*DISCONNECTED):
             while True:
-                for call in await read(reader):
-                    task = asyncio.create_task(self._do(call, writer))
+                for call in await read_message(reader):
+                    task = asyncio.create_task(self._run(call, writer))
                     under_way.add(task)
                     task.add_done_callback(under_way.discard)
         await asyncio.gather(*under_way)
         await self._store.close()
         self._send(writer)
         writer.close()
-        with suppress(*HUNG_UP):
+        with suppress(*DISCONNECTED):
             await writer.wait_closed()
 
-    async def _do(self, call: Call, writer: asyncio.StreamWriter) -> None:
+    async def _run(self, call: Call, writer: asyncio.StreamWriter) -> None:
         number, name, args, named = call
         reply: Reply
         try:
             reply = number, await attrgetter(name)(self._store)(*args, **named), None
-        except Exception as error:  # noqa: BLE001  # whoever asked is told
-            reply = number, None, portable(error)
-        if not self._replies:
+        except Exception as error:  # noqa: BLE001  # it is raised where the caller waits
+            reply = number, None, picklable(error)
+        if not self._unsent:
             asyncio.get_running_loop().call_soon(self._send, writer)
-        self._replies.append(reply)
+        self._unsent.append(reply)
 
     def _send(self, writer: asyncio.StreamWriter) -> None:
-        if self._replies:
-            # The thread that writes may add another one meanwhile.
+        if self._unsent:
+            # The writer thread may append another one meanwhile.
             commits = [self._commits.pop(0) for _ in range(len(self._commits))]
-            replies, self._replies = self._replies, []
-            writer.write(letter((replies, commits)))
+            replies, self._unsent = self._unsent, []
+            writer.write(message((replies, commits)))

@@ -16,7 +16,7 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, own_seat
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.store import Given
+from moonlit.server.store.protocol import Given
 from moonlit.server.tables.actor import Actor, ActorStopped
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import Page

@@ -12,7 +12,7 @@ from moonlit.core.game import Game
 from moonlit.core.record import Decision, Play
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.seating import Code, Setup
-from moonlit.server.store import CodeTaken, Store
+from moonlit.server.store.protocol import CodeTaken, Store
 from moonlit.server.telemetry.metrics import Metrics
 
 CODES = 1_000_000_000

@@ -18,7 +18,7 @@ from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import BotPlays, StaleQuestion
-from moonlit.server.store import Given
+from moonlit.server.store.protocol import Given
 from moonlit.server.tables.answers import Answer, Answers
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
@@ -119,7 +119,9 @@ class Decisions:
             await store.add_decisions(code, n, given, at)
         else:
             # Onlookers who are behind hear it when they see what it was said with, not before.
-            await store.add_deed(code, n, given[0], at, msgspec.structs.replace(line, at=int(at)))
+            await store.add_decision_and_line(
+                code, n, given[0], at, msgspec.structs.replace(line, at=int(at))
+            )
         return at
 
     # --- 3. applied

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from moonlit.core.seats import Seat
-from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, alike
+from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, lookalike_key
 from moonlit.server.domain.seating import (
     AMONG_PEOPLE,
     BIRDS,
@@ -52,7 +52,7 @@ def bot_on(level: Level, others: Sequence[Chair]) -> Chair:
 
 def is_called(name: str, bird: Bird | Literal[""]) -> bool:
     """Whether an eye may take this name for that of a bot, in any language."""
-    return bird != "" and alike(name) in map(alike, BIRD_NAMES[bird])
+    return bird != "" and lookalike_key(name) in map(lookalike_key, BIRD_NAMES[bird])
 
 
 def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
@@ -89,11 +89,14 @@ def namesakes(setup: Setup, seat: Seat) -> list[Seat]:
 
 def rivals(setup: Setup, seat: Seat) -> list[Seat]:
     """Who else is called like the person on a chair, for the eye."""
-    called = alike(setup.chairs[seat].name)
+    called = lookalike_key(setup.chairs[seat].name)
     return [
         Seat(other)
         for other, chair in enumerate(setup.chairs)
-        if other != seat and chair.person is not None and chair.name and alike(chair.name) == called
+        if other != seat
+        and chair.person is not None
+        and chair.name
+        and lookalike_key(chair.name) == called
     ]
 
 

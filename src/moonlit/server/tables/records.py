@@ -8,7 +8,7 @@ from moonlit.core.errors import Refusal
 from moonlit.core.game import Choice, Game
 from moonlit.core.proof import Proof, flaws
 from moonlit.core.record import Play, Record, replay
-from moonlit.server.domain.identity import LONGEST_NAME, Person, plain
+from moonlit.server.domain.identity import LONGEST_NAME, Person, sanitize
 from moonlit.server.domain.seating import BIRDS, Chair, Setup, fresh
 from moonlit.server.refusals import (
     NoSuchGame,
@@ -122,7 +122,7 @@ def player(name: str, seat: int, pledge: str, share: str) -> Chair:
 
 def place_card(name: str) -> str:
     """A name from a file as it is shown, however long or strange it is."""
-    return plain(name[: 4 * LONGEST_NAME])[:LONGEST_NAME]
+    return sanitize(name[: 4 * LONGEST_NAME])[:LONGEST_NAME]
 
 
 def chosen(play: Play) -> dict[str, Choice]:

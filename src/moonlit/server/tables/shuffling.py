@@ -84,7 +84,7 @@ class Shuffling:
             dealt(setup),
             rules=self._table.game.rules,
             began=int(context.clock.today()),
-            rated=await context.store.members.among(list(people)) == people,
+            rated=await context.store.members.members_among(list(people)) == people,
         )
         await self._table.save(setup)
         self._table.begin()

@@ -1,6 +1,6 @@
-"""What an operator can measure: counts and times, nothing about who plays what.
+"""Metrics for Prometheus: counts and durations, nothing about who plays what.
 
-The figures are in the text format of Prometheus. Strangers do not get them: see `may_be_read`.
+Strangers cannot read them: see `Monitoring` in `web/health.py`.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ By = Literal["person", "bot", "clock"]
 
 
 class Metrics:
-    """The figures of one server."""
+    """The counters, gauges and histograms of one server."""
 
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()
@@ -32,7 +32,7 @@ class Metrics:
             "moonlit_decisions", "Decisions kept.", ["game", "by"], registry=registry
         )
         self._decided: dict[tuple[str, By], Counter] = {}
-        """The same by game and by whom, so that none is looked up each time."""
+        """The same by label, so that none is looked up for each decision."""
         self._refused = Counter(
             "moonlit_refused", "Requests and messages refused.", ["reason"], registry=registry
         )
@@ -59,26 +59,26 @@ class Metrics:
         self.pages = Gauge("moonlit_pages", "Open pages at tables.", registry=registry)
 
     def decided(self, game: str, by: By) -> None:
-        """One more decision is safe."""
+        """Count a decision that is on disk."""
         if (game, by) not in self._decided:
             self._decided[game, by] = self._decisions.labels(game, by)
         self._decided[game, by].inc()
 
     def refused(self, reason: str) -> None:
-        """One more no; its id says why."""
+        """Count a refusal by its id."""
         self._refused.labels(reason).inc()
 
     def answered(self, seconds: float) -> None:
-        """A decision was kept, applied and told within so long."""
+        """Observe how long a decision took until it was on disk, applied and broadcast."""
         self._answers.observe(seconds)
 
     def committed(self, seconds: float) -> None:
-        """A transaction of the store took so long."""
+        """Observe how long a transaction of the store took."""
         self._commits.observe(seconds)
 
     @contextmanager
     def thinking(self, level: str) -> Iterator[None]:
-        """While a bot thinks."""
+        """Observe how long a bot thinks."""
         began = perf_counter()
         try:
             yield
@@ -86,5 +86,5 @@ class Metrics:
             self._thinking.labels(level).observe(perf_counter() - began)
 
     def text(self) -> bytes:
-        """All of it, as Prometheus reads it."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

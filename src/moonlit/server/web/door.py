@@ -13,7 +13,7 @@ from litestar.di import NamedDependency
 from moonlit.server.domain.addresses import is_loopback
 from moonlit.server.domain.identity import Person, PersonId, hashed, new_token
 from moonlit.server.refusals import NoSession, NoSuchTable, TooManyTabs
-from moonlit.server.store import Store
+from moonlit.server.store.protocol import Store
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.table import LiveTable

@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
 from moonlit.server.domain.addresses import is_loopback
 from moonlit.server.refusals import NoSuchPage
-from moonlit.server.store import Store
+from moonlit.server.store.protocol import Store
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.web.door import address
 from moonlit.server.web.http import HttpRequest, HttpResponse

@@ -1,0 +1,123 @@
+"""What the server needs of a store, whichever database engine is behind it."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from moonlit.core.record import Decision
+from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.domain.talk import Spoken
+from moonlit.server.store.members import Members
+from moonlit.server.store.results import Results
+from moonlit.server.telemetry.logs import LoggedWithoutTraceback
+
+Given = tuple[Decision, PersonId | None]
+"""A decision, and the person who made it by hand; None is a bot, or the clock."""
+
+
+class CodeTaken(Exception):
+    """Another table has this code."""
+
+
+class WriterDied(LoggedWithoutTraceback):
+    """The store process died during the call: only the disk knows whether it was done.
+
+    Every call that waits for it raises one, always from the same place.
+    """
+
+
+class Store(Protocol):
+    """Stores people, tables and decisions; when a method returns, its change is on disk.
+
+    Where the disk cannot be written, a method raises `CannotKeep` and nothing has changed.
+    """
+
+    @property
+    def members(self) -> Members:
+        """Accounts, sessions and credentials."""
+        ...
+
+    @property
+    def results(self) -> Results:
+        """Results of finished games, and ratings."""
+        ...
+
+    async def add_person(self, token: bytes) -> Person:
+        """Add a guest and their first session, known by the hash of a token."""
+        ...
+
+    async def person(self, token: bytes) -> Person | None:
+        """The person whose session has this hash."""
+        ...
+
+    async def name_person(self, person: PersonId, name: str) -> None:
+        """Rename somebody; `NameTaken` where it is another member's name."""
+        ...
+
+    async def add_table(
+        self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
+    ) -> None:
+        """Add a table, and save the older one that now points to it; or `CodeTaken`.
+
+        A game that was played elsewhere comes with its decisions.
+        """
+        ...
+
+    async def save_table(self, setup: Setup) -> None:
+        """Save another setup of a table that exists."""
+        ...
+
+    async def table(self, code: Code) -> Setup | None:
+        """The table of this code."""
+        ...
+
+    async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
+        """The tables somebody sits at or brought, and when they last did something there.
+
+        The latest come first. Not when anybody did: that a neighbour acted at all on some night may
+        be a secret.
+        """
+        ...
+
+    async def add_decisions(
+        self, code: Code, n: int, given: Sequence[Given], at: float | None = None
+    ) -> None:
+        """Append decisions to a table's log, the first of them as its nth: all or none.
+
+        An error where there is an nth already.
+        """
+        ...
+
+    async def add_decision_and_line(
+        self, code: Code, n: int, given: Given, at: float, line: Spoken
+    ) -> None:
+        """Append the nth decision and the words that were said with it: both, or neither."""
+        ...
+
+    async def decisions(self, code: Code) -> list[Decision]:
+        """A table's log of decisions, in order."""
+        ...
+
+    async def times(self, code: Code) -> list[int]:
+        """When each decision was made, in seconds since the epoch."""
+        ...
+
+    async def add_line(self, code: Code, line: Spoken) -> None:
+        """Add a line of talk; a table's oldest lines are deleted beyond a limit."""
+        ...
+
+    async def talk(self, code: Code) -> list[Spoken]:
+        """A table's lines of talk, in order."""
+        ...
+
+    def watch_commits(self, call: Callable[[float], None]) -> None:
+        """From now on call something with the seconds that each transaction took."""
+        ...
+
+    async def touch(self) -> None:
+        """Write and commit without changing anything, as a health check."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way, and close the database."""
+        ...

@@ -1,0 +1,152 @@
+"""SQL for results and ratings."""
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.store.group_commit import InTransaction
+from moonlit.server.store.results import Holder, Place, RatedPlayer, Rating, Result, Results
+
+ROWS = (
+    "SELECT results.n, code, game, at, rated, seat, person, level, place, side, walked, mu, sigma"
+    " FROM results JOIN places USING (code)"
+)
+
+
+class SqliteResults(Results):
+    """The results of a `Sqlite` store."""
+
+    def __init__(self, in_transaction: InTransaction) -> None:
+        self._in_transaction = in_transaction
+
+    async def add(self, result: Result) -> None:
+        await self._in_transaction(lambda db: _insert(db, result))
+
+    async def has(self, code: Code) -> bool:
+        query = "SELECT 1 FROM results WHERE code = ?"
+        return bool(await self._in_transaction(lambda db: db.execute(query, (code,)).fetchone()))
+
+    async def replace(self, results: Sequence[Result]) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM places")
+            db.execute("DELETE FROM results")
+            for result in results:
+                _insert(db, result)
+
+        await self._in_transaction(work)
+
+    async def all(self) -> list[Result]:
+        rows = await self._in_transaction(
+            lambda db: db.execute(f"{ROWS} ORDER BY n, seat").fetchall()
+        )
+        return _results(rows)
+
+    async def of(self, person: PersonId) -> list[Result]:
+        mine = " WHERE code IN (SELECT code FROM places WHERE person = ?) ORDER BY n, seat"
+        rows = await self._in_transaction(lambda db: db.execute(ROWS + mine, (person,)).fetchall())
+        return _results(rows)
+
+    async def ratings(self, game: str, holders: Iterable[Holder]) -> dict[Holder, Rating]:
+        wanted = set(holders)
+
+        def work(db: sqlite3.Connection) -> dict[Holder, Rating]:
+            found = {holder: _last_rating(db, game, holder) for holder in wanted}
+            return {holder: rating for holder, rating in found.items() if rating}
+
+        return await self._in_transaction(work)
+
+    async def sides(self, game: str) -> dict[str, tuple[int, int]]:
+        rows = await self._in_transaction(
+            lambda db: db.execute(
+                "SELECT side, count(*), sum(won) FROM (SELECT side, min(place) = 1 AS won"
+                " FROM results JOIN places USING (code)"
+                " WHERE game = ? AND rated AND side != '' GROUP BY code, side) GROUP BY side",
+                (game,),
+            ).fetchall()
+        )
+        return {side: (games, wins) for side, games, wins in rows}
+
+    async def standings(self, game: str) -> list[RatedPlayer]:
+        rows = await self._in_transaction(
+            lambda db: db.execute(
+                "SELECT person, level, coalesce(people.name, ''), mu, sigma, max(n),"
+                " count(DISTINCT code), count(DISTINCT CASE WHEN place = 1 THEN code END)"
+                " FROM results JOIN places USING (code) LEFT JOIN people ON people.id = person"
+                " WHERE game = ? AND mu IS NOT NULL"
+                " AND (level IS NOT NULL OR person IN (SELECT person FROM accounts))"
+                " GROUP BY person, level",
+                (game,),
+            ).fetchall()
+        )
+        return [
+            RatedPlayer(Holder(person, level), name, Rating(mu, sigma), games, wins)
+            for person, level, name, mu, sigma, _, games, wins in rows
+        ]
+
+    async def reassign(self, guest: PersonId, member: PersonId) -> None:
+        query = "UPDATE places SET person = ? WHERE person = ?"
+        await self._in_transaction(lambda db: db.execute(query, (member, guest)))
+
+    async def by_hand(self, code: Code) -> Mapping[Seat, tuple[int, int]]:
+        query = (
+            "SELECT seat, sum(by_hand), count(*) FROM decisions"
+            " WHERE code = ? AND seat IS NOT NULL GROUP BY seat"
+        )
+        rows = await self._in_transaction(lambda db: db.execute(query, (code,)).fetchall())
+        return {seat: (own, all_) for seat, own, all_ in rows}
+
+    async def tables(self) -> list[Setup]:
+        query = "SELECT setup FROM tables ORDER BY code"
+        rows = await self._in_transaction(lambda db: db.execute(query).fetchall())
+        return [msgspec.json.decode(setup, type=Setup) for (setup,) in rows]
+
+
+def _last_rating(db: sqlite3.Connection, game: str, holder: Holder) -> Rating | None:
+    row = db.execute(
+        "SELECT mu, sigma FROM results JOIN places USING (code)"
+        " WHERE game = ? AND person IS ? AND level IS ? AND mu IS NOT NULL"
+        " ORDER BY n DESC LIMIT 1",
+        (game, *holder),
+    ).fetchone()
+    return Rating(*row) if row else None
+
+
+def _insert(db: sqlite3.Connection, result: Result) -> None:
+    added = db.execute(
+        "INSERT INTO results (code, game, at, rated) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (result.code, result.game, result.at, result.rated),
+    )
+    if not added.rowcount:
+        return
+    db.executemany(
+        "INSERT INTO places (code, seat, person, level, place, side, walked, mu, sigma)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                *(result.code, seat, *one.holder, one.place, one.side, one.walked),
+                *(one.rating or (None, None)),
+            )
+            for seat, one in enumerate(result.places)
+        ],
+    )
+
+
+def _results(rows: Iterable[Sequence[Any]]) -> list[Result]:
+    found: dict[int, Result] = {}
+    for n, code, game, at, rated, _, person, level, place, side, walked, mu, sigma in rows:
+        one = Place(
+            holder=Holder(person, level),
+            place=place,
+            side=side,
+            walked=bool(walked),
+            rating=None if mu is None else Rating(mu, sigma),
+        )
+        before = found.get(n)
+        places = (*before.places, one) if before else (one,)
+        found[n] = Result(code=code, game=game, at=at, rated=bool(rated), places=places)
+    return list(found.values())
