@@ -73,4 +73,4 @@ def test_every_refusal_has_words_that_use_its_arguments_alone(locale: Path) -> N
     messages = dict(re.findall(MESSAGE, locale.read_text(), re.MULTILINE))
     for reason in every_refusal():
         words = messages[f"refused-{reason.id}"]
-        assert set(re.findall(r"\$(\w+)", words)) <= set(reason.words), reason.id
+        assert set(re.findall(r"\$(\w+)", words)) <= set(reason.arguments), reason.id

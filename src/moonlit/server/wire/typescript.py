@@ -312,7 +312,11 @@ def refusal_lines() -> str:
     """Every id with its arguments and when it is said."""
     return "\n".join(
         f"- `{refusal.id}`"
-        + (f" ({', '.join(f'`${name}`' for name in refusal.words)})" if refusal.words else "")
+        + (
+            f" ({', '.join(f'`${name}`' for name in refusal.arguments)})"
+            if refusal.arguments
+            else ""
+        )
         + f": {refusal.meaning}"
         for refusal in every_refusal()
     )
