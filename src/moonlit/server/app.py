@@ -68,7 +68,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         games=shelf() if games is None else games,
         pace=pace,
         clock=clock or RealClock(),
-        note_end=ratings.note,
+        note_end=ratings.record_result,
     )
     limits = limits or Limits()
     lobby = Lobby(context)
