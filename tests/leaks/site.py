@@ -248,7 +248,7 @@ def nothing_left_to_chance(hours: Hours) -> Iterator[None]:
         patch.setattr(random, "_urandom", drawn)
         patch.setattr(asyncio, "to_thread", at_once)
         # Nobody has one here, and finding that out takes long on purpose.
-        patch.setattr(passwords, "_same", lambda *_: False)
+        patch.setattr(passwords, "_verify", lambda *_: False)
         patch.setattr(sqlite, "_now", lambda: int(hours.today()))
         yield
 

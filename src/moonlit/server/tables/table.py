@@ -49,7 +49,7 @@ from moonlit.server.tables.showing import Placard, Showing, sitters, stage_of, u
 from moonlit.server.tables.thinking import Minds
 from moonlit.server.tables.window_clock import Hourglass
 from moonlit.server.wire import messages
-from moonlit.server.wire.codec import read_action
+from moonlit.server.wire.codec import decode_action
 
 NO_READING = Reading((), ())
 RETRY = 10.0
@@ -442,7 +442,7 @@ class LiveTable:
 
     def _decide(self, seat: Seat, said: messages.Decide, answers: Answers) -> None:
         play, chair = self.started(), self.setup.chairs[seat]
-        action = read_action(bytes(said.action), self.game.Action)
+        action = decode_action(bytes(said.action), self.game.Action)
         if said.question != play.answers[seat]:
             check_repeated(play, seat, said.question, action)
         elif chair.stand_in is not None:
@@ -480,7 +480,7 @@ class LiveTable:
         if raw == NOTHING:
             self._wishes.pop(seat, None)
         else:
-            action = read_action(bytes(raw), self.game.Action)
+            action = decode_action(bytes(raw), self.game.Action)
             wishes = self.game.talk.wishes
             if play.is_over or wishes is None or action not in wishes(play.view(seat)):
                 raise NoSuchOption

@@ -1,6 +1,6 @@
 """What an operator can measure: counts and times, nothing about who plays what.
 
-The figures are in the text format of Prometheus. Strangers do not get them: see `may_be_read`.
+The figures are in the text format of Prometheus. Strangers do not get them: see `may_read_metrics`.
 """
 
 from collections.abc import Iterator
