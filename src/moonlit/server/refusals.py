@@ -184,7 +184,7 @@ class PasswordTooLong(ServerRefusal):
 
 
 class PasswordCommon(ServerRefusal):
-    """One of the most common passwords, or the own name."""
+    """One of the most common passwords, or the person's own name."""
 
     id = "password-common"
     status = 422
