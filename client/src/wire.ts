@@ -203,11 +203,11 @@ export type Phrase =
   | 'heart'
   | 'party'
 
-/** What head and hands say: talk that is seen and not heard, and no decision of any game. */
+/** A gesture with head or hands: part of the talk at a table, never a decision of a game. */
 export interface Gesture {
   readonly type: 'gesture'
   readonly sign: 'nod' | 'shake' | 'shrug' | 'thumbs-up' | 'thumbs-down' | 'point'
-  /** Whom somebody points at; for all else None. */
+  /** Whom somebody points at; None for all other signs. */
   readonly at_seat?: Seat | null
 }
 
@@ -307,15 +307,15 @@ export interface Kit {
   readonly box: Readonly<Record<string, number>>
   /** What is in it now. */
   readonly chosen: readonly string[]
-  /** The things in the order they are looked through; a group is called `group-<name>`. */
+  /** The things in display order; the title of a group is the message `group-<name>`. */
   readonly groups: Readonly<Record<string, readonly string[]>>
-  /** How many things it should hold, where that matters. */
+  /** How many things it should hold, if that matters. */
   readonly size: number | null
 }
 
-/** Something to know about the options of a table before it starts. */
+/** A warning or an error about the options of a table before it starts. */
 export interface Remark {
-  /** Its words are the message `remark-<id>`. */
+  /** Its text is the message `remark-<id>`. */
   readonly id: string
   readonly clause: string
   /** Whether the game cannot start like this. */
