@@ -5,7 +5,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log as ln
 from math import sqrt
 from statistics import fmean
@@ -66,12 +66,9 @@ def new_ratings(
 ) -> dict[Holder, Rating]:
     """Everybody's rating after a game with these places.
 
-    Players of one side with the same place form one team. A holder with several seats, such as a
-    level of bots, gets the mean of their ratings.
+    A holder with several seats, such as a level of bots, gets the mean of their ratings.
     """
-    teams: dict[tuple[str, int], list[Place]] = {}
-    for seat, one in enumerate(places):
-        teams.setdefault((one.side or f"seat {seat}", one.place), []).append(one)
+    teams = teams_of(places)
     before = {one.holder: known.get(one.holder, NEW_RATING) for one in places}
     if len(teams) < 2 or len(before) < 2:  # noqa: PLR2004  # there is nothing to compare
         return before
@@ -84,9 +81,17 @@ def new_ratings(
     found: dict[Holder, list[Rating]] = {}
     for team, old, (new,) in zip(teams.values(), strength, after, strict=True):
         for one in team:
-            moved_by = member_rating(before[one.holder], old, Rating(new.mu, new.sigma))
-            found.setdefault(one.holder, []).append(moved_by)
+            rating = member_rating(before[one.holder], old, Rating(new.mu, new.sigma))
+            found.setdefault(one.holder, []).append(rating)
     return {holder: mean_rating(ratings) for holder, ratings in found.items()}
+
+
+def teams_of(places: Sequence[Place]) -> dict[tuple[str, int], list[Place]]:
+    """Teams by side and place: players of one side with the same place form one team."""
+    teams: dict[tuple[str, int], list[Place]] = {}
+    for seat, one in enumerate(places):
+        teams.setdefault((one.side or f"seat {seat}", one.place), []).append(one)
+    return teams
 
 
 def team_rating(members: Sequence[Rating], head_start: float) -> Rating:
@@ -208,7 +213,7 @@ def statistics_of(game: str, person: Person, results: Sequence[Result]) -> messa
         for one in result.places
         if one.holder.person == person.id
     ]
-    sides = dict.fromkeys(one.side for _, one in own if one.side)
+    places = [one for _, one in own]
     points = [
         messages.RatingPoint(at=result.at, **displayed(one.rating))
         for result, one in own
@@ -217,19 +222,20 @@ def statistics_of(game: str, person: Person, results: Sequence[Result]) -> messa
     return messages.GameStatistics(
         game=game,
         played=len(own),
-        won=sum(one.place == 1 for _, one in own),
+        won=sum(one.place == 1 for one in places),
         rated=len(points),
-        places=place_counts([one.place for _, one in own]),
-        sides=tuple(
-            messages.SideStatistics(
-                side=side,
-                played=sum(one.side == side for _, one in own),
-                won=sum(one.side == side and one.place == 1 for _, one in own),
-            )
-            for side in sides
-        ),
+        places=place_counts([one.place for one in places]),
+        sides=tuple(side_statistics(places)),
         points=tuple(points[-MAX_POINTS:]),
     )
+
+
+def side_statistics(places: Sequence[Place]) -> Iterator[messages.SideStatistics]:
+    """How often each side was played and won, in the order of the first game with it."""
+    for side in dict.fromkeys(one.side for one in places if one.side):
+        played = [one for one in places if one.side == side]
+        won = sum(one.place == 1 for one in played)
+        yield messages.SideStatistics(side=side, played=len(played), won=won)
 
 
 def place_counts(places: Sequence[int]) -> tuple[int, ...]:
@@ -290,21 +296,28 @@ async def rebuild(context: ServerContext) -> int:
     before = {result.code: (n, result) for n, result in enumerate(await results.all())}
     found: list[tuple[int, int, Result]] = []
     for setup in await results.tables():
-        ended = await finished_play(setup, context)
         order, old = before.get(setup.code, (len(before), None))
-        if ended is not None:
-            play, at = ended
-            by_hand = await results.by_hand(setup.code)
-            places = places_of(setup, context.game(setup), play, by_hand)
-        elif old is not None and was_dealt_here(setup):
-            at, places = old.at, old.places
-        else:
-            continue
-        new = Result(code=setup.code, game=setup.game, at=int(at), rated=setup.rated, places=places)
-        found.append((int(at), order, new))
+        if (new := await replayed_result(setup, context, old)) is not None:
+            found.append((new.at, order, new))
     in_order = [result for *_, result in sorted(found, key=lambda one: (*one[:2], one[2].code))]
     await results.replace(recomputed(in_order))
     return len(in_order)
+
+
+async def replayed_result(
+    setup: Setup, context: ServerContext, old: Result | None
+) -> Result | None:
+    """The result of a replayed game; if it cannot be replayed, the old one if there is one."""
+    ended = await finished_play(setup, context)
+    if ended is not None:
+        play, at = ended
+        by_hand = await context.store.results.by_hand(setup.code)
+        places = places_of(setup, context.game(setup), play, by_hand)
+    elif old is not None and was_dealt_here(setup):
+        at, places = old.at, old.places
+    else:
+        return None
+    return Result(code=setup.code, game=setup.game, at=int(at), rated=setup.rated, places=places)
 
 
 def recomputed(results: Iterable[Result]) -> list[Result]:
