@@ -23,7 +23,7 @@ export type FromPage =
   | Rematch
   | Ping
 
-/** First word on a new connection: how many events this page has heard already. */
+/** The first message on a new connection: how many events this page has received already. */
 export interface Hello {
   readonly type: 'hello'
   readonly since?: number
@@ -40,27 +40,27 @@ export interface Sit {
 
 export type Seat = number
 
-/** Give the own seat up, before the game starts. */
+/** Give up your seat, before the game starts. */
 export interface Stand {
   readonly type: 'stand'
   readonly re?: number
 }
 
-/** Change the own name. */
+/** Change your name. */
 export interface Rename {
   readonly type: 'rename'
   readonly name: string
   readonly re?: number
 }
 
-/** Host: how many seats the table has. */
+/** Host: change how many seats the table has. */
 export interface Resize {
   readonly type: 'resize'
   readonly players: number
   readonly re?: number
 }
 
-/** Host: a bot for an open seat, or another level for one that sits there. */
+/** Host: put a bot on an open seat, or change the level of a bot. */
 export interface PutBot {
   readonly type: 'put-bot'
   readonly seat: Seat
@@ -70,7 +70,7 @@ export interface PutBot {
 
 export type Level = 'novice' | 'regular' | 'master'
 
-/** Host: send whoever sits there away, before the game starts. */
+/** Host: remove whoever sits there, before the game starts. */
 export interface Free {
   readonly type: 'free'
   readonly seat: Seat
@@ -94,35 +94,35 @@ export interface Start {
   readonly re?: number
 }
 
-/** Before the deal: show the hash of the own share in it, see `Deal`. */
+/** Before the deal: commit to your share by its hash, see `Deal`. */
 export interface Pledge {
   readonly type: 'pledge'
   readonly pledge: string
   readonly re?: number
 }
 
-/** While the table is shuffling: open the own share, 64 hexadecimal digits. */
+/** While the table is shuffling: reveal your share, 64 hexadecimal digits. */
 export interface Share {
   readonly type: 'share'
   readonly share: string
   readonly re?: number
 }
 
-/** Answer a question. Saying it twice is harmless. */
+/** Answer a question; idempotent. */
 export interface Decide {
   readonly type: 'decide'
   readonly question: number
   readonly action: unknown
-  /** Said with it, in games that have this: shown beside what is told of the decision. */
+  /** Words said with the decision, in games that have this: shown beside its event. */
   readonly words?: string
   readonly re?: number
 }
 
 /**
- * Do this as soon as I am invited to it; null takes it back. Nobody else notices.
+ * Do this as soon as the game invites the sender to; null withdraws it. Nobody else notices.
  *
- * Of several wishes the first is granted clockwise from who is asked. Wishes are not kept when a
- * server stops: a page that still wants something says so again.
+ * Of several wishes, the first one clockwise from who is asked is granted. Wishes are not stored:
+ * after a restart of the server, a page has to send its wish again.
  */
 export interface Wish {
   readonly type: 'wish'
@@ -130,58 +130,58 @@ export interface Wish {
   readonly re?: number
 }
 
-/** Undo the own last answer, where `Scene.take_back` names its question. */
+/** Undo your last answer, if `Scene.take_back` names its question. */
 export interface TakeBack {
   readonly type: 'take-back'
-  /** The one that was answered. Saying it twice is harmless. */
+  /** The one that was answered. Taking it back is idempotent. */
   readonly question: number
   readonly re?: number
 }
 
-/** What can these things become, at this question? Answered by `Readings`. */
+/** Ask which actions these picked things allow at a question; answered by `Readings`. */
 export interface Read {
   readonly type: 'read'
   readonly question: number
-  /** Things of the own view, as the game names them. */
+  /** Names of things in your view. */
   readonly picked: readonly string[]
   readonly re?: number
 }
 
-/** Get up from a game that others play on: a bot stands in until `Return`. */
+/** Leave a running game: a bot stands in until `Return`. */
 export interface Leave {
   readonly type: 'leave'
   readonly re?: number
 }
 
-/** Take the own seat back from the bot that stands in. */
+/** Take your seat back from the bot that stands in. */
 export interface Return {
   readonly type: 'return'
   readonly re?: number
 }
 
-/** Let a bot stand in for somebody who has been gone or slow for long, where no clock runs. */
+/** Let a bot stand in for somebody who is gone or slow for long, at a table without a clock. */
 export interface StandIn {
   readonly type: 'stand-in'
-  /** None where it is a secret who is asked: bots answer one question for whoever has not. */
+  /** Null if it is a secret who is asked: bots answer one question for all who have not. */
   readonly seat: Seat | null
   readonly re?: number
 }
 
-/** Say something: to everybody, or as an onlooker of a running game to other onlookers. */
+/** Say something to everybody, or, as an onlooker of a running game, to other onlookers. */
 export interface Speak {
   readonly type: 'speak'
-  /** Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless. */
+  /** An idempotency key: any number from 0 to 2**53 - 1 that the page has not used before. */
   readonly key: number
-  /** Plain words; empty where a phrase is said or a gesture made. */
+  /** Plain text; empty for a phrase or a gesture. */
   readonly text?: string
   readonly phrase?: Phrase | null
-  /** Only to those who share `Scene.room` with the speaker. */
+  /** Whether it goes only to those who share `Scene.room` with the speaker. */
   readonly aside?: boolean
-  /** In games that have gestures, from those at the table; it is seen where the player sits. */
+  /** In games that have gestures, for those at the table; shown at the seat of the player. */
   readonly gesture?: Gesture | null
   /**
-   * In games that have notes: what the text is about. It is written once, and read by those whom
-   * the game lets read it, from then on.
+   * In games that have notes: what the text is about. A note is written once, and shown to those
+   * whom the game lets read it, from that moment on.
    */
   readonly note?: string
   readonly re?: number
@@ -203,21 +203,21 @@ export type Phrase =
   | 'heart'
   | 'party'
 
-/** What head and hands say: talk that is seen and not heard, and no decision of any game. */
+/** A gesture with head or hands: part of the talk at a table, never a decision of a game. */
 export interface Gesture {
   readonly type: 'gesture'
   readonly sign: 'nod' | 'shake' | 'shrug' | 'thumbs-up' | 'thumbs-down' | 'point'
-  /** Whom somebody points at; for all else None. */
+  /** Whom somebody points at; None for all other signs. */
   readonly at_seat?: Seat | null
 }
 
-/** The same people again, at a new table: its code comes in `Table.rematch`. */
+/** Open a new table for the same people; its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
   readonly re?: number
 }
 
-/** Are you still there? */
+/** Heartbeat of the page; answered by `Pong`. */
 export interface Ping {
   readonly type: 'ping'
   readonly re?: number
@@ -225,47 +225,47 @@ export interface Ping {
 
 export type ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
 
-/** Who sits where and how the table plays. */
+/** The seats and settings of a table. */
 export interface Table {
   readonly type: 'table'
   readonly code: string
   readonly game: string
   readonly stage: Stage
   readonly seats: readonly Sitter[]
-  /** The reader's own seat; None is an onlooker. */
+  /** The reader's own seat; null for an onlooker. */
   readonly you: Seat | null
   readonly is_host: boolean
   readonly host: Seat | null
-  /** The game's options as they are set. */
+  /** The current value of each option of the game. */
   readonly options: Readonly<Record<string, Choice>>
-  /** What each option may be at a table of this size. */
+  /** The allowed values of each option at a table of this size. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>
-  /** The options that may also be put together thing by thing: their value is a list of names. */
+  /** Options that may also be put together thing by thing: their value is a list of names. */
   readonly kits: Readonly<Record<string, Kit>>
-  /** What is wrong or odd about these options. */
+  /** Warnings and errors about these options. */
   readonly remarks: readonly Remark[]
   /** Whether the assistant helps everyone at this table. */
   readonly assistant: boolean
-  /** How long this table waits for a decision, or for somebody who is gone. */
+  /** How long this table waits for a decision, or for somebody who has left. */
   readonly tempo: Tempo
-  /** So many seconds later onlookers see and hear the game while it runs: 0, 30, 120 or 600. */
+  /** By how many seconds onlookers see and hear a running game later: 0, 30, 120 or 600. */
   readonly delay: number
-  /** Where a bot plays for the reader: the number of the first event since. */
+  /** The number of the first event since a bot plays for the reader; null if none does. */
   readonly missed: number | null
-  /** What the cards will be, or were, drawn from. */
+  /** The commitments to what the cards are drawn from. */
   readonly deal: Deal
   readonly onlookers: number
-  /** How many shared screens show this table; they are nobody's eyes and no onlookers. */
+  /** How many shared screens show this table; they do not count as onlookers. */
   readonly screens: number
   /** The code of the table where the same people play again. */
   readonly rematch: string | null
-  /** Where this game began, if it was not dealt. */
+  /** Where this game began, if it was played on from another one. */
   readonly played_on: PlayedOn | null
-  /** Whether it counts for the ratings; before the deal, whether it would with those who sit. */
+  /** Whether the game is rated; before the deal, whether it would be with those who sit here. */
   readonly is_rated: boolean
   /**
-   * Where it is a secret who is asked: milliseconds until bots answer for whoever has not; with
-   * tempo `none`, there only once others may call for it.
+   * If it is a secret who is asked: milliseconds until bots answer for all who have not; with
+   * tempo `none`, set only once others may ask for it.
    */
   readonly left: number | null
 }
@@ -275,17 +275,17 @@ export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
 /** One seat as everyone sees it. */
 export interface Sitter {
   readonly kind: 'open' | 'person' | 'bot'
-  /** A person's chosen name. */
+  /** The name a person has chosen. */
   readonly name: string
-  /** Whether there is an account behind the name: then nobody else has it, or one like it. */
+  /** Whether the name belongs to an account: then nobody else has a name that looks like it. */
   readonly is_member: boolean
-  /** A bot's name, to be said in the reader's language. */
+  /** The id of a bot's name, which the client translates. */
   readonly bird: Bird | ''
   readonly level: Level | null
   readonly online: boolean
-  /** A bot plays for this person, who may come back. */
+  /** Whether a bot plays for this person, who may come back. */
   readonly stand_in: boolean
-  /** Milliseconds until a bot stands in; with tempo `none`, until others may call for one. */
+  /** Milliseconds until a bot stands in; with tempo `none`, until others may ask for one. */
   readonly left: number | null
 }
 
@@ -307,15 +307,15 @@ export interface Kit {
   readonly box: Readonly<Record<string, number>>
   /** What is in it now. */
   readonly chosen: readonly string[]
-  /** The things in the order they are looked through; a group is called `group-<name>`. */
+  /** The things in display order; the title of a group is the message `group-<name>`. */
   readonly groups: Readonly<Record<string, readonly string[]>>
-  /** How many things it should hold, where that matters. */
+  /** How many things it should hold, if that matters. */
   readonly size: number | null
 }
 
-/** Something to know about the options of a table before it starts. */
+/** A warning or an error about the options of a table before it starts. */
 export interface Remark {
-  /** Its words are the message `remark-<id>`. */
+  /** Its text is the message `remark-<id>`. */
   readonly id: string
   readonly clause: string
   /** Whether the game cannot start like this. */
@@ -328,105 +328,105 @@ export type Args = Readonly<Record<string, string | number>>
 export type Tempo = 'none' | 'relaxed' | 'quick' | 'days'
 
 /**
- * What can be known beforehand of the shares that the deal is drawn from.
+ * The commitments to the secret and the shares from which the deal is drawn.
  *
- * Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is that of
- * `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, with nothing where a share is missing.
+ * Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is the
+ * hash of `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, where a missing share is empty.
  */
 export interface Deal {
-  /** Of `commitment/<secret of the house>`; None where a game began without one. */
+  /** The hash of `commitment/<secret of the server>`; null if a game began without one. */
   readonly commitment: string | null
   /**
-   * Of `pledge/<commitment>/<share>` for each seat; empty where there is none. A table that is
-   * shuffling waits a while for the shares of those who have pledged. Whoever plays with bots alone
-   * need not pledge.
+   * The hash of `pledge/<commitment>/<share>` for each seat; empty if there is none. A table that
+   * is shuffling waits a while for the shares of those who have pledged. Whoever plays with bots
+   * alone need not pledge.
    */
   readonly pledges: readonly string[]
 }
 
-/** Where a game began that nobody dealt: at a moment of a finished one. */
+/** The moment of a finished game from which this game was played on. */
 export interface PlayedOn {
   /** The table of that game. */
   readonly code: string
-  /** After so many decisions, see `Frame.at`. */
+  /** After how many decisions, see `Frame.at`. */
   readonly at: number
-  /** Who played on, with the knowledge of that seat. */
+  /** The seat of whoever played on, with its knowledge. */
   readonly seat: Seat
-  /** Whether what the seat could not know was dealt anew; if not, everything lay as it was. */
+  /** Whether what this seat could not know was dealt anew; if not, everything stayed as it was. */
   readonly is_redealt: boolean
 }
 
-/** The game through the reader's eyes. */
+/** The state of the game as the reader may see it. */
 export interface Scene {
   readonly type: 'scene'
-  /** How many events the reader has been told in all; said in the next `Hello`. */
+  /** How many events the reader has received in all, for `Hello.since` after a reconnect. */
   readonly heard: number
   /**
-   * The game's own events since the last scene or since `Hello.since`; the first of them is
-   * number `heard - events.length`, which is 0 where the page must begin its log anew.
+   * The game's own events since the last scene or since `Hello.since`; the first of them has the
+   * number `heard - events.length`, which is 0 if the page must start its log again.
    */
   readonly events: readonly unknown[]
   /** The game's own view. */
   readonly view: unknown
   readonly question: Question | null
-  /** Milliseconds until this moment is over by itself; None where nothing ends by itself. */
+  /** Milliseconds until this moment ends by itself; null if no clock runs. */
   readonly left: number | null
-  /** What the assistant computes from this view, where the table has one. */
+  /** What the assistant computes from this view, if the table has one. */
   readonly advice: unknown
-  /** The reader's last question, as long as nobody else can have noticed how it was answered. */
+  /** The reader's last question, as long as its answer can be taken back unnoticed. */
   readonly take_back: number | null
-  /** Who may talk in private with the reader now, the reader among them; see `Speak.aside`. */
+  /** Who may talk in private with the reader now, including the reader; see `Speak.aside`. */
   readonly room: readonly Seat[]
-  /** What the reader wishes to do and cannot yet, see `Wish`. */
+  /** The reader's pending `Wish`. */
   readonly wish: unknown
 }
 
-/** What the reader is asked now. */
+/** The question that the reader has to answer now. */
 export interface Question {
   readonly id: number
-  /** The clause of the rules that matters. */
+  /** The clause of the rules it comes from. */
   readonly clause: string
   /** The game's own actions, all of them or a short list. */
   readonly options: readonly unknown[]
-  /** Whether nothing else will be accepted; if not, `Read` finds the rest. */
+  /** Whether these are all legal actions; if not, `Read` finds the others. */
   readonly is_whole: boolean
 }
 
-/** What was said: all that is remembered after `Hello`, then line by line. */
+/** Lines of talk: all stored ones after `Hello`, then each new one. */
 export interface Talk {
   readonly type: 'talk'
   readonly lines: readonly Line[]
 }
 
-/** Something that was said. */
+/** A line of talk. */
 export interface Line {
   readonly audience: Audience
-  /** The same for all lines of one person at this table. */
+  /** A number for the person who spoke, the same for all their lines at this table. */
   readonly speaker: number
-  /** With the speaker, what tells this line from all others. */
+  /** Together with the speaker, the unique key of this line. */
   readonly key: number
-  /** Where the speaker sat; None was an onlooker. */
+  /** Where the speaker sat; null for an onlooker. */
   readonly seat: Seat | null
   readonly name: string
-  /** Whether there was an account behind the name. */
+  /** Whether the name belonged to an account. */
   readonly is_member: boolean
   readonly text: string
   readonly phrase: Phrase | null
   readonly gesture: Gesture | null
-  /** How many events the reader had heard by then: its place in the log. */
+  /** How many events the reader had received by then: its place in the log. */
   readonly after: number
   /**
-   * The number of the event it belongs to: words said with a decision, or a note that the event
-   * opened. They are part of the story and no talk.
+   * The number of the event it belongs to, for words said with a decision and notes that an event
+   * opened. Such lines are part of the story and not of the talk.
    */
   readonly beside: number | null
-  /** What a note is about; empty for all else. Its writer reads it beside no event. */
+  /** What a note is about; empty for other lines. For its writer, `beside` is null. */
   readonly note: string
 }
 
 export type Audience = 'everybody' | 'onlookers' | 'room'
 
-/** No, and why; nothing has changed. */
+/** The message was refused, and nothing has changed. */
 export interface Refused {
   readonly type: 'refused'
   readonly re: number
@@ -434,13 +434,13 @@ export interface Refused {
   readonly args: Args
 }
 
-/** Yes, and it is safe on disk. */
+/** The message was accepted, and its effect is stored on disk. */
 export interface Done {
   readonly type: 'done'
   readonly re: number
 }
 
-/** What the picked things can become; nothing where the question is not open any more. */
+/** The legal actions with the picked things; empty if the question is no longer open. */
 export interface Readings {
   readonly type: 'readings'
   readonly re: number
@@ -448,11 +448,11 @@ export interface Readings {
   readonly options: readonly unknown[]
   /** What else can be picked. */
   readonly more: readonly string[]
-  /** What the assistant makes of it, in games where it can be asked about things. */
+  /** What the assistant says about it, in games where it can be asked about things. */
   readonly advice: unknown
 }
 
-/** Still here. */
+/** The answer to `Ping`. */
 export interface Pong {
   readonly type: 'pong'
   readonly re: number
@@ -464,31 +464,31 @@ export interface Problem {
   readonly args: Args
 }
 
-/** GET /api/me: who I am here; a guest is made on the first visit. */
+/** GET /api/me: who the caller is; the first visit creates a guest. */
 export interface Me {
   readonly name: string
-  /** Whether there is an account behind the name. */
+  /** Whether the name belongs to an account. */
   readonly is_member: boolean
-  /** How others on the network reach this server: said to this computer, if anyone does. */
+  /** The URL of this server on the local network; only a browser on this computer gets it. */
   readonly address: string | null
 }
 
-/** PUT /api/me: the name I want to be called. */
+/** PUT /api/me: change your name. */
 export interface NewName {
   readonly name: string
 }
 
-/** That it is the member: a password, or a passkey's answer to `/api/passkeys/request`. */
+/** Proof of identity: a password, or a passkey's response to `/api/passkeys/request`. */
 export interface Proof {
   readonly password?: string | null
   readonly passkey?: unknown
 }
 
 /**
- * POST /api/account: become a member under a name; answered by `Codes`.
+ * POST /api/account: create an account; answered by `Codes`.
  *
- * With a password, or with a passkey made from what `POST /api/passkeys/creation` answers. What
- * the guest sits at stays theirs.
+ * With a password, or with a passkey created from the options of `POST /api/passkeys/creation`.
+ * The guest keeps their seats.
  */
 export interface NewAccount {
   readonly name: string
@@ -496,16 +496,16 @@ export interface NewAccount {
   readonly passkey?: unknown
 }
 
-/** POST /api/passkeys/creation: what the browser needs to make a passkey for this name. */
+/** POST /api/passkeys/creation: get the WebAuthn options to create a passkey for this name. */
 export interface PasskeyWish {
   readonly name: string
 }
 
 /**
- * POST /api/session: be the member of this name, or whoever a passkey belongs to.
+ * POST /api/session: sign in with a name and password, or with a passkey.
  *
- * The cookie is a new one. What the guest sits at becomes the member's. DELETE /api/session signs
- * out here, DELETE /api/sessions everywhere.
+ * Sets a new session cookie. The guest's seats become the member's. DELETE /api/session signs out
+ * in this browser, DELETE /api/sessions in all of them.
  */
 export interface SignIn {
   readonly name?: string
@@ -513,57 +513,57 @@ export interface SignIn {
   readonly passkey?: unknown
 }
 
-/** POST /api/account/recovery: a code for a new password; signs out everywhere else. */
+/** POST /api/account/recovery: set a password with a code; signs out everywhere else. */
 export interface Recover {
   readonly name: string
   readonly code: string
   readonly password: string
 }
 
-/** PUT /api/account/password: another password, or the first one; signs out everywhere else. */
+/** PUT /api/account/password: set or change the password; signs out everywhere else. */
 export interface NewPassword {
   readonly proof: Proof
   readonly password: string
 }
 
-/** POST /api/account/passkeys: one more way in. */
+/** POST /api/account/passkeys: add a passkey. */
 export interface NewPasskey {
   readonly proof: Proof
   readonly passkey: unknown
 }
 
-/** POST /api/account/passkeys/removal: forget one of them. */
+/** POST /api/account/passkeys/removal: remove a passkey. */
 export interface DropPasskey {
   readonly proof: Proof
   readonly id: number
 }
 
-/** POST /api/account/codes (answered by new `Codes`), POST /api/account/deletion. */
+/** POST /api/account/codes (replaces the recovery codes) or /api/account/deletion. */
 export interface WithProof {
   readonly proof: Proof
 }
 
-/** A passkey, as its owner knows it. */
+/** A passkey in the list of its owner. */
 export interface PasskeyKept {
   readonly id: number
-  /** The address it works at. */
+  /** The host name it works for. */
   readonly host: string
   readonly since: number
 }
 
-/** GET /api/account: what only I may know of my account. */
+/** GET /api/account: the caller's own account. */
 export interface Account {
   readonly name: string
   readonly has_password: boolean
   readonly passkeys: readonly PasskeyKept[]
   /** How many recovery codes are left. */
   readonly codes: number
-  /** Where I am signed in. */
+  /** In how many browsers the member is signed in. */
   readonly browsers: number
   readonly since: number
 }
 
-/** Shown once: each of them opens the account one time. */
+/** Recovery codes, shown only now; each of them can be used once. */
 export interface Codes {
   readonly codes: readonly string[]
 }
@@ -575,155 +575,156 @@ export interface GameInfo {
   readonly levels: readonly Level[]
 }
 
-/** POST /api/tables: a table whose host sits at seat 0; answered by `Made`. */
+/** POST /api/tables: create a table whose host sits at seat 0; answered by `Made`. */
 export interface NewTable {
   readonly game: string
-  /** As many as is usual for the game, where nothing is said. */
+  /** How many seats; by default as many as is usual for the game. */
   readonly players?: number | null
-  /** A bot for every other seat; it is dealt as soon as the host's page has opened its share. */
+  /** Put bots on all other seats, and deal as soon as the host's page has opened its share. */
   readonly bots?: Level | null
 }
 
-/** Somebody who is rated in a game. */
+/** A row of a rating table: a member, or all bots of a level. */
 export interface Standing {
   readonly rank: number
   /** Empty for a bot. */
   readonly name: string
-  /** Of a bot: all bots of a level are rated as one. */
+  /** The level of the bots; null for a member. */
   readonly level: Level | null
   readonly rating: number
-  /** With a chance of 19 in 20, the true strength is within so much of the rating. */
+  /** The true strength is within this much of the rating with a probability of 95 %. */
   readonly spread: number
   readonly games: number
   readonly wins: number
   readonly is_you: boolean
 }
 
-/** GET /api/ratings/<game>: who is how strong, by what they are at least. */
+/** GET /api/ratings/<game>: the rating table, sorted by rating minus spread. */
 export interface Ladder {
   readonly game: string
   readonly rows: readonly Standing[]
   readonly you: Standing | null
 }
 
-/** A rating after some game. */
+/** A rating after one game. */
 export interface RatingPoint {
   readonly at: number
   readonly rating: number
   readonly spread: number
 }
 
-/** The games on one side of a game that has sides. */
+/** A person's results on one side of a game that has sides. */
 export interface SideStatistics {
   readonly side: string
   readonly played: number
   readonly won: number
 }
 
-/** GET /api/me/statistics, a list: what I have finished of one game. */
+/** GET /api/me/statistics, a list: the caller's finished games of one kind. */
 export interface GameStatistics {
   readonly game: string
   readonly played: number
   readonly won: number
-  /** How many of them were rated: all people were members when it was dealt. */
+  /** How many of them were rated: those in which all people were members at the deal. */
   readonly rated: number
-  /** How often first, how often second, and so on. */
+  /** How often each place was reached, from the first place on. */
   readonly places: readonly number[]
   readonly sides: readonly SideStatistics[]
-  /** My rating after each of the last rated games. */
+  /** The rating after each of the last rated games. */
   readonly points: readonly RatingPoint[]
 }
 
-/** Where the new table stands. */
+/** The code of the new table. */
 export interface Made {
   readonly code: string
 }
 
-/** POST /api/records/check: a file by the rules, over after its last decision. */
+/** POST /api/records/check: the file follows the rules, and its game is over at the end. */
 export interface Whole {
   readonly decisions: number
 }
 
-/** GET /api/tables/<code>: whether there is such a table, and what is played there. */
+/** GET /api/tables/<code>: what is played at a table, if there is one with this code. */
 export interface Found {
   readonly code: string
   readonly game: string
   readonly stage: Stage
 }
 
-/** GET /api/me/games: a table I sit at, or a game I brought as a file. */
+/** GET /api/me/games: a table where the caller sits, or a game they imported. */
 export interface MyGame {
   readonly code: string
   readonly game: string
   readonly stage: Stage
   readonly seats: readonly Sitter[]
-  /** My seat; nobody's in a game from a file. */
+  /** The caller's seat; null for an imported game. */
   readonly you: Seat | null
   readonly your_turn: boolean
-  /** Who is asked, as far as I may know. */
+  /** Who is asked, as far as the caller may know. */
   readonly waiting_for: readonly Seat[]
-  /** My view of it, for a line about how far it is. */
+  /** The caller's view, for a line about the progress of the game. */
   readonly view: unknown
-  /** When I last did something there, in seconds since the epoch. */
+  /** When the caller last did something there, in seconds since the epoch. */
   readonly updated: number
-  /** Milliseconds that I still have, where it is my turn and a clock runs. */
+  /** Milliseconds that the caller still has, if it is their turn and a clock runs. */
   readonly left: number | null
-  /** After so many decisions of another game it began, where it was played on from one. */
+  /** After how many decisions of another game it began, if it was played on from one. */
   readonly played_on: number | null
 }
 
-/** GET /api/me/turns: a game that waits for me. */
+/** GET /api/me/turns: a game that waits for the caller. */
 export interface MyTurn {
   readonly code: string
   readonly game: string
-  /** Milliseconds that I still have, where a clock runs. */
+  /** Milliseconds that the caller still has, if a clock runs. */
   readonly left: number | null
 }
 
-/** One moment of a game through one pair of eyes. */
+/** One moment of a game as one viewer saw it. */
 export interface Frame {
-  /** How many decisions had been made; while the game runs, how many frames came before. */
+  /** How many decisions were made before; in a running game, how many frames. */
   readonly at: number
   readonly events: readonly unknown[]
   readonly view: unknown
-  /** What the assistant works out from this view; while the game runs, where the table has it. */
+  /** What the assistant computes from this view; in a running game, if the table has one. */
   readonly advice: unknown
 }
 
 /**
  * GET /api/replays/<code>?eyes=<seat or onlooker>: a game, moment by moment.
  *
- * The eyes are the reader's own where nothing is said; while the game runs there are no others.
+ * `eyes` says whose view it is, by default the caller's own, which is the only one while the game
+ * runs.
  */
 export interface Replay {
   readonly code: string
   readonly game: string
   readonly seats: readonly Sitter[]
   readonly you: Seat | null
-  /** Whose view the frames are; None is an onlooker's. */
+  /** Whose view the frames are; null for an onlooker's. */
   readonly eyes: Seat | null
   readonly is_over: boolean
-  /** It came here as a file. */
+  /** Whether it was imported from a file. */
   readonly is_imported: boolean
   /** Whether its deal can be checked. */
   readonly has_proof: boolean
   readonly played_on: PlayedOn | null
   readonly frames: readonly Frame[]
-  /** What these eyes read and heard people say, as far as it is remembered. */
+  /** What this viewer could hear and read, as far as it is stored. */
   readonly lines: readonly Line[]
 }
 
 /**
  * POST /api/replays/<code>/tables: play on from a moment of a finished game; see `Made`.
  *
- * The person sits down at one of its seats, and bots at all others.
+ * The caller takes one of its seats, and bots take all others.
  */
 export interface PlayOn {
-  /** After so many decisions, see `Frame.at`. */
+  /** After how many decisions, see `Frame.at`. */
   readonly at: number
   readonly seat: Seat
   readonly bots: Level
-  /** Whether what the seat could not know is dealt anew. */
+  /** Whether what this seat could not know is dealt anew. */
   readonly is_redealt?: boolean
 }
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from moonlit.games import shelf
 from moonlit.server.domain.identity import PersonId, hashed, new_token
 from moonlit.server.domain.seating import Code, fresh
-from moonlit.server.people.ratings import folded
+from moonlit.server.people.ratings import recomputed
 from moonlit.server.store.members import Account
 from moonlit.server.store.results import Holder, Place, Result
 from moonlit.server.store.sqlite import Sqlite
@@ -35,7 +35,7 @@ async def keep(data: Path) -> None:
     for one in results:
         setup = fresh(shelf()["divinare"], people[0], ())
         await store.add_table(msgspec.structs.replace(setup, code=one.code))
-    await store.results.replace(folded(results))
+    await store.results.replace(recomputed(results))
     await store.close()
 
 

@@ -250,7 +250,7 @@ def deterministic(time: SharedTime) -> Iterator[None]:
         patch.setattr(random, "_urandom", drawn)
         patch.setattr(asyncio, "to_thread", at_once)
         # Nobody has a password here, and hashing is slow on purpose.
-        patch.setattr(passwords, "_same", lambda *_: False)
+        patch.setattr(passwords, "_verify", lambda *_: False)
         patch.setattr(sqlite, "_now", lambda: int(time.today()))
         yield
 

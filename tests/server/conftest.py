@@ -30,7 +30,7 @@ from moonlit.server.web.limits import Limits, Rate
 PLENTY = Rate(10**6, 1)
 ROOMY = Limits(
     requests=PLENTY,
-    whole_games=PLENTY,
+    replays=PLENTY,
     guests=PLENTY,
     tables=PLENTY,
     unknown_codes=PLENTY,
@@ -39,7 +39,7 @@ ROOMY = Limits(
     sign_ins=PLENTY,
     accounts=PLENTY,
     tabs=1000,
-    lines=1000,
+    connections=1000,
 )
 Said = dict[str, Any]
 SECONDS = 20

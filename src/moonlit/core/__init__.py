@@ -1,1 +1,1 @@
-"""What every game of secrets stands on: seats, phases, sealed choices, chance and the record."""
+"""The framework for hidden-information games: seats, phases, sealed choices, chance, records."""

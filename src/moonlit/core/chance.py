@@ -1,4 +1,4 @@
-"""Randomness in named streams of one secret seed, the same everywhere.
+"""Reproducible randomness: named streams of one secret seed.
 
 A shuffle that decides a game is computed from SHAKE-256 alone, so that anyone can check it in any
 language. Streams draw with `Random.random` only: Python promises its sequence for a given seed,
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def shuffled(seed: Seed, name: str, things: Sequence[T]) -> list[T]:
-    """The things in the order that a seed gives them for one purpose, say `deal/3`.
+    """The things shuffled by a seed for one purpose, say `deal/3`.
 
     The hash of `seed/name` is one large number. Divided by how many things are left, again and
     again, its remainders say which of them comes last, last but one, and so on. 128 bits more
@@ -30,17 +30,17 @@ def shuffled(seed: Seed, name: str, things: Sequence[T]) -> list[T]:
 
 
 def stream(seed: Seed, name: str) -> Random:
-    """An independent source of chance for one purpose, say `deal/3`."""
+    """An independent random number generator for one purpose, say `deal/3`."""
     return Random(int.from_bytes(sha256(f"{seed}/{name}".encode()).digest(), "big"))
 
 
 def seed_from(rng: Random) -> Seed:
-    """A fresh seed, for an imagined table."""
+    """A new seed, for an imagined state."""
     return Seed(f"{rng.getrandbits(128):032x}")
 
 
 def below(rng: Random, n: int) -> int:
-    """A number from 0 to n - 1."""
+    """A random number from 0 to n - 1."""
     return int(rng.random() * n)
 
 
@@ -50,7 +50,7 @@ def shuffle(rng: Random, things: MutableSequence[T]) -> None:
 
 
 def draw(rng: Random, things: list[T], n: int) -> list[T]:
-    """Take n of the things out, one after the other."""
+    """Remove n random things, and return them."""
     _shuffle_last(rng, things, n)
     rest = len(things) - n
     drawn, things[rest:] = things[rest:], []

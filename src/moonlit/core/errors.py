@@ -1,4 +1,4 @@
-"""What a player can do wrong, named after what the player did."""
+"""Refusals of the rules, each named after what the player did."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,22 +6,22 @@ from typing import Self
 
 
 class Refusal(Exception):  # a refusal is an answer to a player, not a failure of ours
-    """A polite no: nothing has changed. `id` and `args` let both languages say why."""
+    """A refused decision or request, which changed nothing; `id` and arguments select a text."""
 
     id = "refused"
 
     def __init__(self, **args: int | str) -> None:
-        """Keep what the sentence needs."""
+        """Store the arguments of the translated text."""
         super().__init__(self.id, args)
         self.args_for_words = args
 
     def __reduce__(self) -> tuple[Callable[[], Self], tuple[()]]:
-        """As it goes from one process to another."""
+        """Pickle the keyword arguments too, so that a refusal can be sent to another process."""
         return partial(type(self), **self.args_for_words), ()
 
 
 class NotYourTurn(Refusal):
-    """Somebody decided who was not asked."""
+    """Somebody who was not asked tried to decide."""
 
     id = "not-your-turn"
 
@@ -39,18 +39,18 @@ class GameIsOver(Refusal):
 
 
 class NoClockRuns(Refusal):
-    """Time was called where nothing ends by itself."""
+    """The time was said to be up in a phase without a time limit."""
 
     id = "no-clock-runs"
 
 
 class TooLate(Refusal):
-    """A decision was to be taken back that others may have noticed already."""
+    """A decision that others may have noticed already cannot be taken back."""
 
     id = "too-late"
 
 
 class BadOptions(Refusal):
-    """A table was set up in a way its game does not offer."""
+    """The number of players or an option is not one that the game offers."""
 
     id = "bad-options"

@@ -1,4 +1,4 @@
-"""A game: phases as data, options as the only source of legality, views built from nothing."""
+"""What a game consists of: phases, options as the only source of legality, states and views."""
 
 import re
 from collections import Counter
@@ -19,7 +19,7 @@ A = TypeVar("A")
 
 
 def kebab(name: str) -> str:
-    """`RoundBegan` as it is said on the wire: `round-began`."""
+    """A class name as a tag in JSON: `RoundBegan` becomes `round-began`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
@@ -28,81 +28,81 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag=kebab):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=kebab):
-    """Something that happened, told to those who may know."""
+    """Something that happened, sent only to those who may know it."""
 
 
 Sign = Literal["nod", "shake", "shrug", "thumbs-up", "thumbs-down", "point"]
 
 
 class Gesture(Action, frozen=True, forbid_unknown_fields=True):
-    """What head and hands say: talk that is seen and not heard, and no decision of any game."""
+    """A gesture with head or hands: part of the talk at a table, never a decision of a game."""
 
     sign: Sign
     at_seat: Seat | None = None
-    """Whom somebody points at; for all else None."""
+    """Whom somebody points at; None for all other signs."""
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """An event with its audience; `to=None` is everyone, a None among seats is onlookers."""
+    """An event and its audience: `to=None` is everyone, None among the seats is the onlookers."""
 
     event: Event
     to: tuple[Seat | None, ...] | None = None
 
 
 def heard_by(viewer: Seat | None, told: Sequence[Told]) -> list[Event]:
-    """What reaches a seat, or an onlooker."""
+    """The events that a seat, or an onlooker (None), may know."""
     return [line.event for line in told if line.to is None or viewer in line.to]
 
 
 class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
-    """A moment of the game: who is asked, what they may choose, what follows."""
+    """A state of the game's state machine: who is asked, what they may choose, what follows."""
 
     clause: ClassVar[str] = ""
     """The clause of the rules that matters now."""
     whole: ClassVar[bool] = True
-    """Whether the options are all there is; where they are only suggestions, `allows` decides."""
+    """Whether `options` lists every legal action; if it only suggests some, `allows` decides."""
     hushed: ClassVar[bool] = False
-    """Whether it is a secret who of those whom the view calls asked has answered already."""
+    """Whether it is a secret which of the seats that the view calls asked have answered already."""
 
     def asks(self, s: S) -> Sequence[Seat]:
-        """Who must decide now; several decide at once and in secret."""
+        """Who must decide now; several seats decide simultaneously and in secret."""
         return ()
 
     def invites(self, s: S) -> Sequence[Seat]:
-        """Who may act although nobody waits for them."""
+        """Who may act although the game does not wait for them."""
         return ()
 
     def options(self, s: S, seat: Seat) -> Sequence[A]:
-        """Everything this seat may choose."""
+        """All actions this seat may choose."""
         return ()
 
     def allows(self, s: S, seat: Seat, action: A) -> bool:
-        """Whether an action is one of the options, where listing them all would be too long."""
+        """Whether an action is legal; overridden if there are too many options to list."""
         return action in self.options(s, seat)
 
     def apply(self, s: S, seat: Seat, action: A) -> "Phase[Any, Any]":
-        """What the choice does, and which phase comes next."""
+        """Apply an action to the state, and return the next phase."""
         return self
 
     def seconds(self, s: S) -> int | None:
-        """How long this moment lasts at a live table; None: until it is answered.
+        """How many seconds this phase lasts at a live table; None if it waits for an answer.
 
-        It must be public. An answer that leads to the same moment leaves the clock as it is, so
-        the length of a window tells nobody whether it was answered; 0 is for playing without a
+        It must be public. An answer that leads to the same `moment` does not restart the clock, so
+        the length of a window tells nobody whether it was answered. 0 is for playing without a
         clock, where a window closes as soon as nobody is asked.
         """
         return None
 
     def moment(self) -> object:
-        """What the clock is turned anew for: another kind of phase, or whatever a game says."""
+        """The clock restarts when this value changes: by default, for another kind of phase."""
         return type(self)
 
     def resumes(self, s: S) -> bool:
-        """Whether this moment was interrupted and is put again: its clock goes on where it was."""
+        """Whether this phase continues after an interruption, and so does its clock."""
         return False
 
     def time_up(self, s: S) -> "Phase[Any, Any]":
-        """What happens when that time is over, and which phase comes next."""
+        """What happens when the time is up; returns the next phase."""
         raise NoClockRuns
 
 
@@ -111,18 +111,18 @@ class Over(Phase[Any, Any], frozen=True):
 
 
 class State(msgspec.Struct, kw_only=True):
-    """Everything true at a table. A game adds its own fields and narrows `phase`."""
+    """The full state of a game with all secrets; a game adds its own fields and narrows `phase`."""
 
     phase: Any
     seed: Seed
     told: list[Told] | None = None
-    """Where events go while a decision is applied; nobody listens to imagined tables."""
+    """Collects events while a decision is applied; None for states that bots imagine."""
 
     def copy(self) -> Self:
-        """An independent state that nobody listens to.
+        """An independent copy, which collects no events.
 
-        What a state changes in place are its own lists, dicts and sets; what lies in them is
-        frozen and can be shared.
+        Only the state's own lists, dicts and sets are changed in place; their items are frozen and
+        can be shared.
         """
         other = copy(self)
         other.told = None
@@ -136,7 +136,7 @@ class State(msgspec.Struct, kw_only=True):
         return seats
 
     def invited(self) -> Sequence[Seat]:
-        """Who may act although nobody waits for them."""
+        """Who may act although the game does not wait for them."""
         seats: Sequence[Seat] = self.phase.invites(self)
         return seats
 
@@ -154,12 +154,12 @@ class State(msgspec.Struct, kw_only=True):
         return self.may_act(seat) and bool(self.phase.allows(self, seat, action))
 
     def tell(self, event: Event) -> None:
-        """Let everyone know, onlookers too."""
+        """Send an event to everyone, onlookers too."""
         if self.told is not None:
             self.told.append(Told(event))
 
     def whisper(self, event: Event, *to: Seat | None) -> None:
-        """Let these seats know and nobody else; None are the onlookers."""
+        """Send an event to these seats only; None is the onlookers."""
         if self.told is not None:
             self.told.append(Told(event, to))
 
@@ -175,15 +175,15 @@ class Outcome(msgspec.Struct, frozen=True):
 
     scores: tuple[float, ...]
     ranks: tuple[int, ...]
-    """1 for every winner; nobody need have won."""
+    """The place of each seat: 1 for every winner, though a game may have no winner."""
 
     def winners(self) -> list[Seat]:
-        """Who won, alone or together."""
+        """The seats that won, alone or together."""
         return [Seat(i) for i, rank in enumerate(self.ranks) if rank == 1]
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What things picked from the own hand or board can become."""
+    """The legal actions with things that a player has picked from their hand or board."""
 
     options: tuple[Any, ...]
     """Every legal action with exactly these things."""
@@ -192,7 +192,7 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 Choice = str | int | bool | tuple[str, ...]
-"""What an option is set to; several names are things put together by hand."""
+"""The value of an option; a tuple of names is a kit put together thing by thing."""
 
 
 class Kit(msgspec.Struct, frozen=True, kw_only=True):
@@ -203,16 +203,16 @@ class Kit(msgspec.Struct, frozen=True, kw_only=True):
     chosen: tuple[str, ...]
     """What is in it now."""
     groups: dict[str, tuple[str, ...]] = {}
-    """The things in the order they are looked through; a group is called `group-<name>`."""
+    """The things in display order; the title of a group is the message `group-<name>`."""
     size: int | None = None
-    """How many things it should hold, where that matters."""
+    """How many things it should hold, if that matters."""
 
 
 class Remark(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to know about the options of a table before it starts."""
+    """A warning or an error about the options of a table before it starts."""
 
     id: str
-    """Its words are the message `remark-<id>`."""
+    """Its text is the message `remark-<id>`."""
     clause: str
     forbids: bool
     """Whether the game cannot start like this."""
@@ -221,16 +221,16 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
 
 # A protocol, because the fields of a base struct would move to the front of every view's JSON.
 class View(Protocol):
-    """What is known of every game's view, a frozen struct with more fields of its own."""
+    """The fields that every game's view has; a game adds more of its own."""
 
     @property
     def seat(self) -> Seat | None:
-        """Whose view this is; None: an onlooker's."""
+        """Whose view this is; None for an onlooker's."""
         ...
 
     @property
     def asked(self) -> Sequence[Seat] | None:
-        """Who is asked, as far as this viewer may know; None where the game keeps it a secret."""
+        """Who is asked, as far as this viewer may know; None if the game keeps it secret."""
         ...
 
 
@@ -238,95 +238,95 @@ class GameSetup(msgspec.Struct, frozen=True, kw_only=True):
     """How a table may be arranged before it starts."""
 
     usual: int | None = None
-    """How many seats a new table proposes; as many as may be, where nothing is said."""
+    """How many seats a new table has at first; by default the maximum."""
     alone: tuple[tuple[str, Choice], ...] = ()
     """What is chosen where one person sits down with bots at once: no haste, maybe. The state of
     such a game keeps its `options`, for games that are played on alone."""
     over_days: tuple[tuple[str, Choice], ...] = ()
-    """How options must be where a table waits for days: the game has no clock of its own then."""
+    """Options that are forced at a table that waits for days: the game then has no clock."""
     kits: Callable[[int, Any], Mapping[str, Kit]] = lambda _players, _options: {}
-    """Options that a table may also put together thing by thing."""
+    """The options that may also be put together thing by thing."""
     remarks: Callable[[int, Any], Sequence[Remark]] = lambda _players, _options: ()
-    """What is wrong or odd about the options of a table of so many players."""
+    """Warnings and errors about the options, for this number of players."""
 
 
 class Picking(msgspec.Struct, frozen=True, kw_only=True):
-    """Finding one of very many options by picking things from the own hand or board."""
+    """Finding one of very many options by picking things from a hand or board."""
 
     offers: Callable[[Any], Sequence[Any]]
-    """A short list of legal actions worth looking at, for a view whose options are too many."""
+    """A short list of legal actions to suggest, for a view with too many options."""
     read: Callable[[Any, Sequence[str]], Reading]
-    """What picked things can become; the rest of the options is found this way."""
+    """The legal actions with these picked things."""
 
 
 class Assistant(msgspec.Struct, frozen=True, kw_only=True):
-    """What is worked out for people who like help."""
+    """The optional helper of a game, which shows players what follows from their own view."""
 
     Advice: type[msgspec.Struct]
     advise: Callable[[Any], Any]
     """What the assistant computes from a view."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None
-    """The same if things that are picked on the page were so; it may take its time."""
+    """Advice under the assumption of picked things; may be slow."""
 
 
 class Gestures(msgspec.Struct, frozen=True, kw_only=True):
-    """Talk with head and hands."""
+    """Who may make and see gestures."""
 
     may_make: Callable[[Any], bool]
     """Whether the seat that sees this view may make gestures now."""
     sees: Callable[[Any], bool]
-    """Whether the seat that sees this view sees those of others."""
+    """Whether the seat that sees this view sees the gestures of others."""
 
 
 class SeatNotes(msgspec.Struct, frozen=True, kw_only=True):
-    """Lines that people write about their own seat, and that others read later."""
+    """Notes that players write about their own seat, and that others read later."""
 
     may_write: Callable[[Any], Sequence[str]]
-    """What the seat that sees this view may write about itself now, by name, once each."""
+    """The names of the notes that the seat of this view may write now, once each."""
     opens: Callable[[Any, Seat | None], tuple[Seat, str] | None]
-    """The note, and whose, that this viewer may read from this event on."""
+    """The note, as its writer and name, that this viewer may read from this event on."""
 
 
 class TableTalk(msgspec.Struct, frozen=True, kw_only=True):
-    """Who may say what to whom, beside the decisions of the game."""
+    """Rules for the talk at a table: who may say what to whom."""
 
     silent: Callable[[Any], bool] | None = None
     """Whether the seat that sees this view may not talk with the others now."""
     room: Callable[[Any], Sequence[Seat]] | None = None
-    """Who may talk in private with the seat that sees this view, itself among them; it must follow
-    from what all of them see. Nobody where there is no such room now."""
+    """Who may talk in private with the seat that sees this view, itself included; it must follow
+    from what all of them see. Empty if there is no such room now."""
     gestures: Gestures | None = None
     wishes: Callable[[Any], Sequence[Any]] | None = None
-    """What the seat that sees this view may wish for now: it is done as soon as the seat is invited
-    to it. A table keeps wishes to itself, and the game knows nothing of them."""
+    """The actions that the seat of this view may wish for now: a wish is carried out as soon as the
+    seat is invited to it. Wishes are kept by the table and unknown to the game."""
     deed: Callable[[Any, Any], str | None] | None = None
-    """With which kind of event a choice of the seat that sees this view is told, where words may
-    be said with it; they are shown beside that event to whoever is told it."""
+    """If words may be said with an action of the seat of this view: the type of its event. The
+    words are shown beside that event to everyone who is told it."""
     notes: SeatNotes | None = None
 
 
 class Sense(msgspec.Struct, frozen=True, kw_only=True):
-    """What bots know of playing well."""
+    """What bots know about playing a game well."""
 
     heuristic: Callable[[Any, Sequence[Any], Random], Any] | None = None
     """A sensible choice from a view and its options."""
     join_in: Callable[[Any, Random], Any] | None = None
-    """What a bot does that is invited but not asked, a gesture maybe; None: nothing for now."""
+    """What an invited bot does, perhaps a gesture; None if it does nothing for now."""
     hunch: Callable[[Any, Seat, Sequence[Any], Random], Any] | None = None
     """A quick guess at a sensible choice inside an imagined state, for playouts."""
     promising: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = None
     """The few of many options that are worth a search."""
     prospects: Callable[[Any, Any], Sequence[float] | None] | None = None
-    """What each seat may hope for, from 0 to 1, in an imagined state that came from another one;
-    None while it is too early to say. Search plays no further than this."""
+    """An evaluation of an imagined state that came from another one: each seat's prospects from 0
+    to 1; None while it is too early to say. Search stops at a state with an evaluation."""
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the server, the bots and the lab need to know of a game."""
+    """Everything that the server, the bots and the lab need to know about a game."""
 
     name: str
     rules: int
-    """The version of the rules, pinned in every record."""
+    """The version of the rules, stored in every record."""
     players: range
     Options: type[msgspec.Struct]
     State: type[State]
@@ -336,28 +336,28 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     choices: Callable[[int], Mapping[str, Sequence[Choice]]]
     """Which values each option may take at a table of so many players."""
     deal: Callable[[int, Any, Seed], Any]
-    """The state at the first question; what happened so far is in `told`."""
+    """The state at the first question; the events so far are in `told`."""
     view: Callable[[Any, Seat | None], Any]
-    """What a seat (None: an onlooker) may see, built from nothing."""
+    """What a seat (None: an onlooker) may see, built up field by field and never cut down."""
     views: Callable[[Any], Callable[[Seat | None], Any]] | None = None
-    """The same for all who see one moment, where it pays to work out once what is public."""
+    """A faster `view` for all viewers of one state, which computes the public part once."""
     imagine: Callable[[Any, Random], Any]
-    """A full state that would look exactly like this view."""
+    """A random full state that has exactly this view (a determinization)."""
     outcome: Callable[[Any], Outcome]
-    """How it ended, once it is over."""
+    """The result, once the game is over."""
     sides: Callable[[Any], Sequence[str]] | None = None
-    """Which side each seat was on, once it is over; ratings weigh what a side is worth. Nothing
-    where nobody had one."""
+    """Which side each seat was on, once it is over; ratings take the strength of a side into
+    account. Empty if nobody had a side."""
     setup: GameSetup = GameSetup()
     picking: Picking | None = None
-    """For games in which a hand can mean thousands of actions."""
+    """For games in which a player may have thousands of legal actions."""
     assistant: Assistant | None = None
     talk: TableTalk = TableTalk()
     sense: Sense = Sense()
 
 
 def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
-    """Refuse a table the game does not offer."""
+    """Raise `BadOptions` if the game does not offer this number of players or these options."""
     if players not in game.players:
         raise BadOptions(option="players", value=players)
     kits = game.setup.kits(players, options)
@@ -372,12 +372,12 @@ def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
 
 
 def fits(things: Sequence[str], box: Mapping[str, int]) -> bool:
-    """Whether there are so many of each in the box."""
+    """Whether the box has enough of each thing."""
     return all(count <= box.get(thing, 0) for thing, count in Counter(things).items())
 
 
 def begin(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> tuple[Any, list[Told]]:
-    """Deal, and tell what could be seen of it."""
+    """Check the options and deal; returns the state and the first events."""
     check_options(game, players, options)
     state = game.deal(players, options, seed)
     told, state.told = state.told or [], None
@@ -405,7 +405,7 @@ def decide(state: State, seat: Seat, action: Any) -> list[Told]:  # noqa: ANN401
 
 
 def time_up(state: State) -> list[Told]:
-    """Let the time of this moment be over, or refuse where no clock runs and change nothing."""
+    """End a phase because its time is up, or refuse and change nothing if it has no time limit."""
     phase = state.phase
     if isinstance(phase, Over):
         raise GameIsOver

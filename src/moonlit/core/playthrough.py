@@ -28,18 +28,18 @@ DECISION = re.compile(
 )
 HEARD = re.compile(r"^    ([^:\n]+): (.+)$", re.MULTILINE)
 CHOICES = "playthrough"
-"""The stream of the seed that every choice is drawn from."""
+"""The random stream from which choices are drawn."""
 HASTE = 4
-"""One in so many moments with a clock ends before anybody has answered."""
+"""One in this many phases with a time limit ends before anybody has answered."""
 
 
 def play_again(game: Game, text: str) -> str:
-    """The text as the game is played today."""
+    """The text of the same game under the current rules."""
     return "\n".join([*_moments(game, text), ""])
 
 
 def record_of(game: Game, text: str) -> Record:
-    """The table and the decisions of a text."""
+    """The record that a text describes."""
     head, _, _ = text.partition("\n\n")
     lines = dict(line.split(": ", 1) for line in head.splitlines())
     options = msgspec.json.decode(lines["options"], type=game.Options)
@@ -57,13 +57,13 @@ def record_of(game: Game, text: str) -> Record:
 
 
 def table_of(game: Game, text: str) -> tuple[int, Any]:
-    """How many sit at the table of a text, and how it is set."""
+    """The number of players and the options of a text."""
     record = record_of(game, text)
     return len(record.names), msgspec.json.decode(record.options, type=game.Options)
 
 
 def heard(text: str, viewer: Viewer) -> list[str]:
-    """What a text says that this viewer was told."""
+    """The events that this viewer was told, as the text has them."""
     own = {"all", _name(viewer)}
     return [what for who, what in HEARD.findall(text) if own & {*who.split(" and ")}]
 
@@ -76,7 +76,7 @@ def said(thing: msgspec.Struct) -> str:
 
 
 def ending(game: Game, state: State) -> str:
-    """How it ended, and all that can be seen then."""
+    """The result, and what onlookers see at the end."""
     end = game.outcome(state)
     ranked = zip(everyone(len(end.ranks)), end.scores, end.ranks, strict=True)
     lines = [f"  {_name(seat)}: {score:g}, rank {rank}" for seat, score, rank in ranked]
@@ -112,7 +112,7 @@ def _heading(record: Record) -> str:
 
 
 def _can_follow(game: Game, state: State, decision: Decision) -> bool:
-    """Whether what is written is still possible."""
+    """Whether a written decision is still legal."""
     if decision.seat is None:
         return state.phase.seconds(state) is not None
     action = msgspec.json.decode(decision.action, type=game.Action)
@@ -146,12 +146,12 @@ def _words(game: Game, state: State, decision: Decision) -> str:
 
 
 def _unsaid(name: str, fields: str) -> msgspec.Raw:
-    """The way back from words to an action."""
+    """The action that `said` has written as text."""
     return msgspec.Raw(msgspec.json.encode({"type": name, **msgspec.json.decode(fields)}))
 
 
 def _consequences(told: list[Told]) -> Iterator[str]:
-    """What was told to whom."""
+    """The lines that say what was told to whom."""
     for line in told:
         who = "all" if line.to is None else " and ".join(map(_name, line.to))
         yield f"    {who}: {said(line.event)}"

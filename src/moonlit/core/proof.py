@@ -1,9 +1,9 @@
-"""A finished game that anybody can check: nobody chose its deal, and nobody changed it since.
+"""Proofs that nobody chose the deal of a game, by commit and reveal, or changed its record since.
 
-Before anyone sits down the house picks a secret and shows its hash, the commitment. Each page
-picks a share and shows its hash, the pledge. Only when all pledges lie on the table are the shares
-opened, and the seed of the deal is drawn from the secret and all shares together. When the game is
-over the secret is opened as well.
+Before anyone sits down, the server picks a secret and shows its hash, the commitment. Each page
+picks a share and shows its hash, the pledge. Only when there are all pledges are the shares opened,
+and the seed of the deal is computed from the secret and all shares together. When the game is over,
+the secret is opened as well.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ class Proof(Record, frozen=True, kw_only=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """What does not fit, and where."""
+    """What does not match in a proof, and where."""
 
     id: Literal["commitment", "pledge", "seed", "part", "decision", "length"]
     where: str | int = ""
@@ -44,17 +44,17 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 def commitment_to(secret: Seed) -> str:
-    """What the house shows of its secret before anyone sits down."""
+    """The hash by which the server commits to its secret before anyone sits down."""
     return _hash("commitment", secret)
 
 
 def pledge_of(commitment: str, share: str) -> str:
-    """What a page shows of its share before all shares are opened."""
+    """The hash by which a page commits to its share before all shares are opened."""
     return _hash("pledge", commitment, share)
 
 
 def drawn(secret: Seed, shares: Sequence[str]) -> Seed:
-    """The seed of the deal, which nobody could choose alone."""
+    """The seed of the deal, which no single party could choose."""
     return Seed(_hash("seed", secret, *shares))
 
 
@@ -63,13 +63,13 @@ def _hash(*parts: str) -> str:
 
 
 def proven(record: Record, deal: Deal) -> Proof:
-    """A record as a file that can be checked."""
+    """A record with its proof."""
     fields = {name: getattr(record, name) for name in record.__struct_fields__}
     return Proof(**fields, deal=deal, chain=tuple(chain(record)))
 
 
 def flaws(proof: Proof) -> list[Flaw]:
-    """Everything that does not fit; nothing where nobody has tampered with it."""
+    """All mismatches in a proof; empty if nobody has tampered with it."""
     return [*_flaws_of_the_deal(proof), *_flaws_of_the_chain(proof)]
 
 

@@ -1,4 +1,4 @@
-"""The log of decisions is the truth; everything else is a fold of it."""
+"""A game as its log of decisions (event sourcing): everything else is computed by replaying it."""
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
@@ -24,13 +24,13 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.core.slips import Move, TakenBack, is_quiet, may_be_taken_back, shows
 
 Viewer = Seat | None
-"""Whose eyes: a seat's, or an onlooker's."""
+"""Who sees a view: a seat, or an onlooker (None)."""
 
 
 class Decision(msgspec.Struct, frozen=True, array_like=True):
     """Who decided what.
 
-    Nobody, and nothing, where the time was up; somebody, and nothing, where a slip was taken back.
+    Without a seat and an action, the time was up; without an action, a decision was taken back.
     """
 
     seat: Seat | None
@@ -39,14 +39,14 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
 
 NOTHING = msgspec.Raw(b"null")
 TIME_UP = Decision(None, NOTHING)
-"""The clock's own entry in the log."""
+"""The entry in the log if the time of a phase was up."""
 
 
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game began that nobody dealt: at a moment of another game, played on from there."""
+    """The moment of another game from which a game was played on instead of being dealt."""
 
     source: str
-    """The fingerprint of that game, see `digest`."""
+    """The `digest` of that game."""
     after: int
     """How many of its decisions had been made."""
     seat: Seat
@@ -54,7 +54,7 @@ class Branch(msgspec.Struct, frozen=True, kw_only=True):
     is_redealt: bool
     """Whether what that seat could not know was dealt anew."""
     state: msgspec.Raw
-    """The whole table at that moment, which the decisions of this game follow."""
+    """The full state at that moment, from which this game continues."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,21 +66,21 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     options: msgspec.Raw
     seed: Seed
     branch: Branch | msgspec.UnsetType = msgspec.UNSET
-    """Said by games that were played on from another one; all others were dealt."""
+    """Set for games that were played on from another one; all others were dealt."""
     decisions: tuple[Decision, ...] = ()
 
 
 class Slip:
-    """A decision that was told to nobody else; whether it may be taken back is seen when asked."""
+    """A decision that nobody else was told of; whether it may be taken back is computed lazily."""
 
     def __init__(self, move: Move, decision: Decision) -> None:
-        """Remember it."""
+        """Keep the decision and the states around it."""
         self.decision = decision
         self._move = move
         self._is_free: bool | None = None
 
     def is_free(self, game: Game, players: int) -> bool:
-        """Whether nobody noticed it and its seat learned nothing by it."""
+        """Whether nobody noticed it and its seat learned nothing from it."""
         if self._is_free is None:
             self._is_free = may_be_taken_back(game, players, self._move)
         return self._is_free
@@ -97,7 +97,7 @@ class Play:
         seed: Seed,
         branch: Branch | msgspec.UnsetType = msgspec.UNSET,
     ) -> None:
-        """Deal, or go on from where another game branched off."""
+        """Deal, or continue from a moment of another game."""
         self.game = game
         self.players = players
         self.options = options
@@ -105,16 +105,16 @@ class Play:
         self.branch = branch
         self.decisions: list[Decision] = []
         self.answers = [0] * players
-        """How many questions each seat has answered or let pass: the id of its open one."""
+        """How many questions each seat has answered or missed: the id of its open question."""
         self.window = 0
-        """Grows when another moment begins or the time of one is up: clocks start then."""
+        """A counter that grows whenever the clock has to restart."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
         self._kept: list[Decision] = []
         """The decisions that were not taken back."""
         self._slips: dict[Seat, Slip] = {}
         """What each seat may still be able to take back."""
         self._taken_back: set[tuple[Seat, int]] = set()
-        """The answers that were taken back."""
+        """The seat and question of each answer that was taken back."""
         self.state, told = self._beginning()
         self._first: State = self.state.copy()
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
@@ -143,7 +143,7 @@ class Play:
         self._hear(told)
 
     def time_up(self) -> None:
-        """Let the time of this moment be over, or refuse and change nothing."""
+        """End the current phase because its time is up, or refuse and change nothing."""
         missed = [seat for seat in everyone(self.players) if self.may_act(seat)]
         told = time_up(self.state)
         self.decisions.append(TIME_UP)
@@ -156,7 +156,7 @@ class Play:
         self._hear(told)
 
     def can_take_back(self, seat: Seat) -> bool:
-        """Whether the last answer of this seat is still its own secret."""
+        """Whether nobody can have noticed the last answer of this seat."""
         slip = self._slips.get(seat)
         return slip is not None and slip.is_free(self.game, self.players)
 
@@ -187,9 +187,9 @@ class Play:
         return state
 
     def _mind_slips(self, move: Move, decision: Decision) -> None:
-        """Forget what was noticed or built upon; remember this one if it was not.
+        """Forget slips that this decision shows or builds on, and remember it if it is one.
 
-        A second thought is given once only, or somebody could change their mind for ever.
+        An answer can be taken back only once, or somebody could change their mind for ever.
         """
         game, seat = self.game, move.seat
         for other in list(self._slips):
@@ -201,7 +201,7 @@ class Play:
             self._slips[seat] = Slip(kept, decision)
 
     def follow(self, decision: Decision) -> None:
-        """The next decision of a log, whoever made it."""
+        """Apply the next decision of a log, whoever made it."""
         if decision.seat is None:
             msgspec.json.decode(decision.action, type=None)
             self.time_up()
@@ -211,11 +211,11 @@ class Play:
             self.decide(decision.seat, msgspec.json.decode(decision.action, type=self.game.Action))
 
     def answer_to(self, seat: Seat, question: int) -> msgspec.Raw | None:
-        """What this seat answered; None where it has not, or let the question pass."""
+        """What this seat answered to a question; None if it has not answered, or missed it."""
         return self._given.get((seat, question))
 
     def seconds(self) -> int | None:
-        """How long this moment lasts at a live table; None: until it is answered."""
+        """How many seconds this phase lasts at a live table; None if it waits for an answer."""
         return self.state.phase.seconds(self.state)  # type: ignore[no-any-return]
 
     def asked(self) -> Sequence[Seat]:
@@ -235,12 +235,12 @@ class Play:
         return self.game.view(self.state, viewer)
 
     def views(self) -> Callable[[Viewer], Any]:
-        """The same for several viewers, until something happens."""
+        """A faster `view` for several viewers of the current state."""
         views = self.game.views
         return views(self.state) if views else self.view
 
     def heard(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        """What this viewer was told, from its own count on."""
+        """The events this viewer was told, without the first `since` of them."""
         return self._heard[viewer][since:]
 
     def heard_count(self, viewer: Viewer) -> int:
@@ -271,7 +271,7 @@ class Play:
 
 
 def replay(game: Game, record: Record) -> Iterator[Play]:
-    """The same game again: where it began, then after each decision."""
+    """Replay a record: yields the game at its beginning, then after each decision."""
     options = msgspec.json.decode(record.options, type=game.Options)
     play = Play(game, len(record.names), options, record.seed, record.branch)
     yield play
@@ -281,7 +281,7 @@ def replay(game: Game, record: Record) -> Iterator[Play]:
 
 
 PARTS = ("game", "rules", "names", "options", "seed")
-"""What comes before the first decision, in the order of the chain."""
+"""The fields before the first decision, in the order of the hash chain."""
 
 
 def entries(record: Record) -> Iterator[tuple[str | int, object]]:
@@ -294,7 +294,7 @@ def entries(record: Record) -> Iterator[tuple[str | int, object]]:
 
 
 def chain(record: Record) -> list[str]:
-    """Each part of the table and then each decision, hashed onto what came before."""
+    """The hash chain of a record: each hash covers one entry and the hash before it."""
     link, links = "", []
     for _, entry in entries(record):
         link = linked(link, entry)
@@ -303,16 +303,16 @@ def chain(record: Record) -> list[str]:
 
 
 def digest(record: Record) -> str:
-    """A fingerprint of the whole game: the last link of its chain."""
+    """A hash of the whole record: the last link of its hash chain."""
     return chain(record)[-1]
 
 
 def linked(link: str, entry: object) -> str:
-    """The next link; the entry is written in the one way that every language can repeat."""
+    """The next link of the hash chain; the entry is hashed as canonical JSON."""
     return sha256(link.encode() + plain(entry)).hexdigest()
 
 
 def plain(value: object) -> bytes:
-    """JSON without a choice: keys in order, no blanks."""
+    """Canonical JSON: keys sorted, no spaces."""
     known = msgspec.json.decode(msgspec.json.encode(value))
     return msgspec.json.encode(known, order="sorted")

@@ -1,4 +1,4 @@
-"""Choices made at once and in secret."""
+"""Simultaneous secret choices."""
 
 from typing import Generic, TypeVar
 
@@ -28,7 +28,7 @@ class Sealed(msgspec.Struct, Generic[T], frozen=True, gc=False):
         return None not in self.choices
 
     def ready(self) -> tuple[bool, ...]:
-        """Who has chosen, and not a word about what."""
+        """Which seats have chosen, but not what."""
         return tuple(choice is not None for choice in self.choices)
 
     def open(self) -> list[T]:

@@ -1,11 +1,11 @@
-"""Where people sit, and who sits beside whom."""
+"""Seats and their clockwise order."""
 
 from typing import NewType, TypeVar
 
 Seat = NewType("Seat", int)
 T = TypeVar("T")
 SEATS = tuple(Seat(i) for i in range(100))
-"""More than there are at any table; looking one up is quicker than making it."""
+"""More seats than any table has; looking one up is faster than creating it."""
 
 
 def everyone(players: int) -> tuple[Seat, ...]:
@@ -24,7 +24,7 @@ def right_of(seat: Seat, players: int) -> Seat:
 
 
 def with_seat(things: tuple[T, ...], seat: Seat, thing: T) -> tuple[T, ...]:
-    """One thing for each seat, with the thing of this seat replaced."""
+    """A copy of a tuple with one item for each seat, with the item of this seat replaced."""
     changed = list(things)
     changed[seat] = thing
     return tuple(changed)

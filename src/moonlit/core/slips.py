@@ -1,8 +1,9 @@
-"""Slips of the hand: decisions that may still be taken back, because nobody can have noticed them.
+"""Taking back: which decisions may be undone because nobody can have noticed them (slips).
 
-Whether one was noticed is worked out from what is told and seen, so no game has to say it. Its seat
-must not have learned anything by it either, or taking back would be a free look; nor may it learn
-from being let or not, so the same must hold at other tables that it could be sitting at.
+Whether one was noticed is computed from events and views, so that no game has to define it. Its
+seat must not have learned anything from it either, or taking back would be a free look. Nor may the
+seat learn from whether taking back is allowed, so the same must hold in other states that look the
+same to it.
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from moonlit.core.game import Event, Game, State, Told, decide, heard_by
 from moonlit.core.seats import Seat, everyone
 
 WORLDS = 8
-"""How many other tables are tried."""
+"""How many imagined states are tried."""
 
 
 class TakenBack(Event, frozen=True):
@@ -26,7 +27,7 @@ class TakenBack(Event, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A decision between two states of a table."""
+    """A decision with the states before and after it."""
 
     before: State
     seat: Seat
@@ -41,7 +42,7 @@ def is_quiet(move: Move) -> bool:
 
 
 def may_be_taken_back(game: Game, players: int, move: Move) -> bool:
-    """Whether nobody else has noticed a decision, and its seat learned nothing by it."""
+    """Whether nobody else can have noticed a decision, and its seat learned nothing from it."""
     if not _is_unnoticed(game, players, move):
         return False
     seen = _look(game, move)
@@ -77,13 +78,13 @@ def _seen(game: Game, state: State, viewer: Seat | None) -> bytes:
 
 
 def _look(game: Game, move: Move) -> tuple[bytes, bytes]:
-    """What a decision shows and tells its own seat."""
+    """What a decision's own seat sees and is told."""
     heard = heard_by(move.seat, move.told)
     return _seen(game, move.after, move.seat), msgspec.json.encode(heard)
 
 
 def _elsewhere(game: Game, move: Move) -> Iterator[Move]:
-    """The same decision at tables that its seat could not tell from this one."""
+    """The same decision in imagined states that look the same to its seat."""
     rng = chance.stream(move.before.seed, "slips")
     view = game.view(move.before, move.seat)
     for _ in range(WORLDS):

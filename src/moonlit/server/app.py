@@ -32,12 +32,12 @@ from moonlit.server.tables.lobby import Lobby
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
-from moonlit.server.web.connection import Line, Requests
+from moonlit.server.web.connection import HttpConnection, WebSocketConnection
 from moonlit.server.web.door import Door
 from moonlit.server.web.guard import App, Guard
-from moonlit.server.web.health import Checkup, Monitoring
+from moonlit.server.web.health import Monitoring, StoreCheck
 from moonlit.server.web.limits import UNLIMITED, Limits
-from moonlit.server.web.static_files import STATIC, Pages
+from moonlit.server.web.static_files import STATIC, StaticFiles
 
 log = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
@@ -68,17 +68,17 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         games=shelf() if games is None else games,
         pace=pace,
         clock=clock or RealClock(),
-        note_end=ratings.note,
+        note_end=ratings.record_result,
     )
     limits = limits or Limits()
     lobby = Lobby(context)
-    door = Door(store, lobby, Pages(pages), limits, address)
+    door = Door(store, lobby, StaticFiles(pages), limits, address)
     accounts = Accounts(
-        store, lobby, door.end, limits.sign_ins.allowance(), limits.accounts.allowance()
+        store, lobby, door.end_sessions, limits.sign_ins.limiter(), limits.accounts.limiter()
     )
-    monitoring = Monitoring(Checkup(store), measured(lobby, door), metrics_token)
+    monitoring = Monitoring(StoreCheck(store), measured(lobby, door), metrics_token)
     parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
-    failures = http.Failures(context.metrics.refused, limits.message_bytes)
+    failures = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
     app = Litestar(
         route_handlers=[api(door), health.health, health.metrics, http.page, sockets.table_socket],
         dependencies={
@@ -108,7 +108,7 @@ def api(door: Door) -> Router:
     """All routes under /api; the rate limit comes before anything is done for a request."""
 
     async def count(request: http.HttpRequest) -> None:
-        door.may_ask(request)
+        door.check_request_rate(request)
 
     routes = [*http.ROUTES, *account_routes.ROUTES, *rating_routes.ROUTES]
     return Router("/api", before_request=count, route_handlers=routes)
@@ -149,8 +149,8 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
         cast("Any", app),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        http=Requests,
-        ws=Line,
+        http=HttpConnection,
+        ws=WebSocketConnection,
         ws_max_size=LONGEST_FRAME,
         # Compressed or not, the length of a message depends only on what its seat may know; but
         # compression costs memory for every open page.
@@ -243,7 +243,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             )
             tune_gc()
             console.greet(host, port, others, qr=qr)
-            if Pages().index() is None:
+            if StaticFiles().index() is None:
                 console.fail("not-built")
             run(config(app, proxies), listener)
             console.say("stopped")

@@ -1,7 +1,7 @@
-"""Every no a page can hear, each named after what the person did.
+"""Every refusal a page can get, each named after what the person did.
 
-A refusal tells nothing that the person may not know: it depends on public things, on their own
-seat and on what they said.
+A refusal must not leak a secret: it may depend only on public things, on the person's own seat and
+on what they sent.
 """
 
 from typing import ClassVar, NamedTuple
@@ -9,359 +9,359 @@ from typing import ClassVar, NamedTuple
 from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn, Refusal
 
 
-class No(Refusal):
-    """A no of the server's own."""
+class ServerRefusal(Refusal):
+    """Base of all refusals that come from the server and not from the rules of a game."""
 
     status: ClassVar[int] = 409
-    """What plain HTTP calls it."""
-    words: ClassVar[tuple[str, ...]] = ()
-    """The arguments its sentence has."""
+    """The HTTP status code."""
+    arguments: ClassVar[tuple[str, ...]] = ()
+    """The arguments of its message in the client's locale files."""
 
 
-class Unreadable(No):
-    """The message is not one of ours: no JSON, an unknown type or field, a wrong type."""
+class Unreadable(ServerRefusal):
+    """The message is not part of the protocol: invalid JSON, an unknown field or a wrong type."""
 
     id = "unreadable"
     status = 400
 
 
-class TooLong(No):
-    """The message has more bytes than any honest one, or a file more decisions."""
+class TooLong(ServerRefusal):
+    """A message has too many bytes, or a file too many decisions."""
 
     id = "too-long"
     status = 413
-    words = ("most",)
+    arguments = ("most",)
 
 
-class TooFast(No):
-    """Too many messages, tables or look-ups in a short time."""
+class TooFast(ServerRefusal):
+    """A rate limit is exceeded: too many messages, requests, tables or attempts in a short time."""
 
     id = "too-fast"
     status = 429
-    words = ("seconds",)
+    arguments = ("seconds",)
 
 
-class TooManyTabs(No):
-    """One person has opened too many connections; the newest is closed."""
+class TooManyTabs(ServerRefusal):
+    """One person or address has too many open connections; the newest is closed."""
 
     id = "too-many-tabs"
     status = 429
-    words = ("most",)
+    arguments = ("most",)
 
 
-class ForeignPage(No):
-    """A page of another site (a wrong Origin, or none) tried to act here."""
+class ForeignPage(ServerRefusal):
+    """A page of another site (a wrong Origin, or none) tried to act here: CSRF protection."""
 
     id = "foreign-page"
     status = 403
 
 
-class NoSession(No):
-    """Nobody is known by this cookie; `GET /api/me` makes a guest."""
+class NoSession(ServerRefusal):
+    """The session cookie is missing or not valid; `GET /api/me` creates a guest."""
 
     id = "no-session"
     status = 401
 
 
-class HelloFirst(No):
-    """The first word on a new connection must be `Hello`."""
+class HelloFirst(ServerRefusal):
+    """The first message on a new connection must be `Hello`."""
 
     id = "hello-first"
 
 
-class NoSuchPage(No):
-    """There is nothing at this address."""
+class NoSuchPage(ServerRefusal):
+    """There is nothing at this URL."""
 
     id = "no-such-page"
     status = 404
 
 
-class NoSuchTable(No):
+class NoSuchTable(ServerRefusal):
     """No table has this code."""
 
     id = "no-such-table"
     status = 404
-    words = ("code",)
+    arguments = ("code",)
 
 
-class NoSuchGame(No):
+class NoSuchGame(ServerRefusal):
     """No game on the shelf has this name."""
 
     id = "no-such-game"
     status = 404
 
 
-class OtherRules(No):
+class OtherRules(ServerRefusal):
     """The game was begun by a version of its rules that this server does not have."""
 
     id = "other-rules"
-    words = ("rules", "ours")
+    arguments = ("rules", "ours")
 
 
-class NameEmpty(No):
-    """A name with no letter to be seen."""
+class NameEmpty(ServerRefusal):
+    """A name without any visible character."""
 
     id = "name-empty"
     status = 422
 
 
-class NameTooLong(No):
+class NameTooLong(ServerRefusal):
     """A name that does not fit on a place card."""
 
     id = "name-too-long"
     status = 422
-    words = ("most",)
+    arguments = ("most",)
 
 
-class NameTaken(No):
+class NameTaken(ServerRefusal):
     """A member has this name already, or one that looks like it."""
 
     id = "name-taken"
     status = 422
 
 
-class NameAtTable(No):
-    """Somebody at this table is called so already, or nearly so."""
+class NameAtTable(ServerRefusal):
+    """Somebody at this table has this name already, or one that looks like it."""
 
     id = "name-at-table"
     status = 422
 
 
-class NotMember(No):
-    """A guest did what needs an account."""
+class NotMember(ServerRefusal):
+    """A guest tried to do what needs an account."""
 
     id = "not-member"
     status = 403
 
 
-class AlreadyMember(No):
-    """Whoever has an account cannot make another before signing out."""
+class AlreadyMember(ServerRefusal):
+    """A member must sign out before creating another account."""
 
     id = "already-member"
 
 
-class WrongSignIn(No):
-    """No member has this name with this password or code; which of them is wrong is not said."""
+class WrongSignIn(ServerRefusal):
+    """Name and password or code do not match; which of them is wrong is not said."""
 
     id = "wrong-sign-in"
     status = 403
 
 
-class WrongPassword(No):
-    """A member who should show that it is really them gave another password than theirs."""
+class WrongPassword(ServerRefusal):
+    """The password that a signed-in member gave to confirm a change is wrong."""
 
     id = "wrong-password"
     status = 403
 
 
-class BadPasskey(No):
-    """A passkey that nobody here knows, or one that did not answer what was asked."""
+class BadPasskey(ServerRefusal):
+    """An unknown passkey, or a signature that does not match the challenge."""
 
     id = "bad-passkey"
     status = 403
 
 
-class LastWayIn(No):
-    """Without this passkey and without a password, nobody could sign in any more."""
+class LastWayIn(ServerRefusal):
+    """The last passkey of a member without a password cannot be removed."""
 
     id = "last-way-in"
 
 
-class PasswordTooShort(No):
-    """A password that is quickly guessed by trying all."""
+class PasswordTooShort(ServerRefusal):
+    """A password short enough to be guessed by trying all."""
 
     id = "password-too-short"
     status = 422
-    words = ("least",)
+    arguments = ("least",)
 
 
-class PasswordTooLong(No):
-    """A password longer than anybody types."""
+class PasswordTooLong(ServerRefusal):
+    """A password longer than the server accepts."""
 
     id = "password-too-long"
     status = 422
-    words = ("most",)
+    arguments = ("most",)
 
 
-class PasswordCommon(No):
-    """One of the passwords that are tried first, or the own name."""
+class PasswordCommon(ServerRefusal):
+    """One of the most common passwords, or the person's own name."""
 
     id = "password-common"
     status = 422
 
 
-class NoSuchSeat(No):
+class NoSuchSeat(ServerRefusal):
     """The table has no such seat."""
 
     id = "no-such-seat"
 
 
-class SeatTaken(No):
+class SeatTaken(ServerRefusal):
     """Somebody sits there already."""
 
     id = "seat-taken"
 
 
-class NotSeated(No):
-    """An onlooker did what only those at the table may do."""
+class NotSeated(ServerRefusal):
+    """An onlooker tried to do what only those at the table may do."""
 
     id = "not-seated"
 
 
-class OnlyHost(No):
+class OnlyHost(ServerRefusal):
     """Only the host may do this."""
 
     id = "only-host"
 
 
-class GameStarted(No):
-    """The cards are dealt: seats and options stay as they are."""
+class GameStarted(ServerRefusal):
+    """The cards are dealt: seats and options cannot change any more."""
 
     id = "game-started"
 
 
-class GameNotStarted(No):
+class GameNotStarted(ServerRefusal):
     """Nothing has been dealt yet."""
 
     id = "game-not-started"
 
 
-class GameNotOver(No):
-    """Only a finished game can be seen again, saved or played once more."""
+class GameNotOver(ServerRefusal):
+    """Only a finished game can be replayed, downloaded or played once more."""
 
     id = "game-not-over"
 
 
-class NoSuchMoment(No):
+class NoSuchMoment(ServerRefusal):
     """The game has no such moment, or nothing is left to play after it."""
 
     id = "no-such-moment"
 
 
-class NotARecord(No):
-    """A file that is no finished game of ours."""
+class NotARecord(ServerRefusal):
+    """A file that is not the record of a finished game."""
 
     id = "not-a-record"
     status = 422
 
 
-class RecordTampered(No):
-    """A file whose proof does not fit: something in it was changed afterwards."""
+class RecordTampered(ServerRefusal):
+    """A file whose proof does not match: something in it was changed afterwards."""
 
     id = "record-tampered"
     status = 422
-    words = ("flaw", "where")
+    arguments = ("flaw", "where")
 
 
-class RecordBroken(No):
+class RecordBroken(ServerRefusal):
     """A file with a decision that is against the rules; 0 is the table itself."""
 
     id = "record-broken"
     status = 422
-    words = ("decision",)
+    arguments = ("decision",)
 
 
-class RecordUnfinished(No):
-    """A file of a game that does not come to its end."""
+class RecordUnfinished(ServerRefusal):
+    """A file of a game that is not over after its last decision."""
 
     id = "record-unfinished"
     status = 422
 
 
-class RecordPlayedOn(No):
+class RecordPlayedOn(ServerRefusal):
     """A file of a game that was played on from another one: nobody can check where it began."""
 
     id = "record-played-on"
     status = 422
 
 
-class SeatsOpen(No):
-    """The host dealt before every seat was taken."""
+class SeatsOpen(ServerRefusal):
+    """The host tried to deal before every seat was taken."""
 
     id = "seats-open"
-    words = ("open",)
+    arguments = ("open",)
 
 
-class OtherShare(No):
+class OtherShare(ServerRefusal):
     """A page opened another share than the one it had pledged, or a second one."""
 
     id = "other-share"
 
 
-class StaleQuestion(No):
+class StaleQuestion(ServerRefusal):
     """Another answer was given to this question already, or it was never asked."""
 
     id = "stale-question"
 
 
-class BotPlays(No):
-    """A bot stands in for this person: the seat must be taken back first."""
+class BotPlays(ServerRefusal):
+    """A bot stands in for this person, who must take the seat back first."""
 
     id = "bot-plays"
 
 
-class BotDecides(No):
-    """Somebody came back to the same question a second time: the bot answers it first."""
+class BotDecides(ServerRefusal):
+    """Somebody came back a second time during one question: the bot answers it first."""
 
     id = "bot-decides"
 
 
-class AnsweredForYou(No):
-    """The time was up in secret: a bot has answered for whoever is told this."""
+class AnsweredForYou(ServerRefusal):
+    """The time was up in a secret question: a bot has answered for this person."""
 
     id = "answered-for-you"
 
 
-class StillAwaited(No):
+class StillAwaited(ServerRefusal):
     """A bot was called for somebody who is there, or has not been gone or slow for long."""
 
     id = "still-awaited"
 
 
-class NothingSaid(No):
-    """A line with no letter to be seen."""
+class NothingSaid(ServerRefusal):
+    """A line without any visible character."""
 
     id = "nothing-said"
     status = 422
 
 
-class SaidTooMuch(No):
-    """A line that is too long to be read at a table."""
+class SaidTooMuch(ServerRefusal):
+    """A line that is too long."""
 
     id = "said-too-much"
     status = 422
-    words = ("most",)
+    arguments = ("most",)
 
 
-class Silenced(No):
-    """The game has taken this seat's voice for now, and its own view says so."""
+class Silenced(ServerRefusal):
+    """The game does not let this seat talk for now, and its own view says so."""
 
     id = "silenced"
 
 
-class CannotKeep(No):
-    """The disk takes nothing more; what was accepted before is safe, this was not accepted."""
+class CannotKeep(ServerRefusal):
+    """The disk is full or broken: this was not stored, but everything before it is safe."""
 
     id = "cannot-keep"
     status = 507
 
 
-class OurFault(No):
-    """Something went wrong on the server; it is in its log."""
+class OurFault(ServerRefusal):
+    """An internal error of the server, which is in its log."""
 
     id = "our-fault"
     status = 500
 
 
 class Reason(NamedTuple):
-    """An id with its arguments, for the words of both languages."""
+    """A refusal as the protocol documents it."""
 
     id: str
-    words: tuple[str, ...]
+    arguments: tuple[str, ...]
     meaning: str
 
 
-FROM_THE_RULES: tuple[tuple[type[Refusal], tuple[str, ...]], ...] = (
+RULE_REFUSALS: tuple[tuple[type[Refusal], tuple[str, ...]], ...] = (
     (NotYourTurn, ()),
     (NoSuchOption, ()),
     (GameIsOver, ()),
@@ -372,11 +372,14 @@ FROM_THE_RULES: tuple[tuple[type[Refusal], tuple[str, ...]], ...] = (
 def every_refusal() -> list[Reason]:
     """All of them, those of the rules first."""
     return [
-        *(Reason(kind.id, words, kind.__doc__ or "") for kind, words in FROM_THE_RULES),
-        *(Reason(kind.id, kind.words, kind.__doc__ or "") for kind in No.__subclasses__()),
+        *(Reason(kind.id, names, kind.__doc__ or "") for kind, names in RULE_REFUSALS),
+        *(
+            Reason(kind.id, kind.arguments, kind.__doc__ or "")
+            for kind in ServerRefusal.__subclasses__()
+        ),
     ]
 
 
 def status_of(refusal: Refusal) -> int:
     """The HTTP status of a refusal."""
-    return refusal.status if isinstance(refusal, No) else No.status
+    return refusal.status if isinstance(refusal, ServerRefusal) else ServerRefusal.status

@@ -106,5 +106,5 @@ async def test_only_this_computer_is_told_our_place_on_the_network(
     async with running(tmp_path, address="http://192.168.1.5:8080/") as site:
         guest = await site.guest()
         assert (await guest.get("/api/me"))["address"] == "http://192.168.1.5:8080/"
-        monkeypatch.setattr(door, "address", lambda _: "203.0.113.7")
+        monkeypatch.setattr(door, "client_address", lambda _: "203.0.113.7")
         assert (await guest.get("/api/me"))["address"] is None

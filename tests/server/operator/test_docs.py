@@ -16,9 +16,9 @@ ROWS = {
     "new tables": "tables",
     "unknown table codes": "unknown_codes",
     "messages of one page |": "messages",
-    "messages of one page that": "nonsense",
+    "messages of one page that": "bad_messages",
     "lines of talk": "talk",
-    "games played again": "whole_games",
+    "games played again": "replays",
     "tries to sign in": "sign_ins",
     "new accounts": "accounts",
 }
@@ -42,7 +42,7 @@ def test_the_limits_are_those_of_the_handbook(start: str, limit: str) -> None:
 
 def test_the_handbook_knows_how_many_pages_may_be_open() -> None:
     limits = Limits()
-    assert f"| open pages | {limits.tabs} of one person | {limits.lines} from" in HANDBOOK
+    assert f"| open pages | {limits.tabs} of one person | {limits.connections} from" in HANDBOOK
 
 
 def test_every_limit_is_in_the_handbook() -> None:

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from moonlit.server.domain.identity import lookalike_key
 from moonlit.server.people import passwords
-from moonlit.server.people.passwords import DECOY, HASHER, checked, hashed_code, new_codes
+from moonlit.server.people.passwords import DUMMY_HASH, HASHER, checked, hashed_code, new_codes
 from moonlit.server.refusals import PasswordCommon, PasswordTooLong, PasswordTooShort
 from moonlit.server.web.limits import Rate
 from tests.server.authenticator import Authenticator
@@ -22,18 +22,18 @@ PASSWORD = "луна над крышами"
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passwords are hashed as always, only with less work."""
+    """Passwords are hashed by the same algorithm with less work."""
     monkeypatch.setattr(passwords, "HASHER", PasswordHasher(1, 8, 1))
 
 
 def refused(answer: httpx.Response) -> str:
-    """Why not."""
+    """The id of the refusal in an error response."""
     assert answer.status_code >= 400, answer.text
     return str(answer.json()["id"])
 
 
 async def join(guest: Guest, name: str, password: str = PASSWORD) -> list[str]:
-    """Become a member."""
+    """Create an account."""
     answer = await guest.http.post("/api/account", json={"name": name, "password": password})
     assert answer.status_code == 201, answer.text
     codes: list[str] = answer.json()["codes"]
@@ -51,7 +51,7 @@ async def member(site: Site, name: str) -> Guest:
 
 
 async def is_closed(tab: Tab) -> bool:
-    """Whether the line ends, with whatever is said before that."""
+    """Whether the server closes the connection, after any messages before that."""
     try:
         while True:
             await tab.hear()
@@ -101,7 +101,7 @@ def test_names_that_differ_stay_apart() -> None:
         ("zzzzzzzzzz", PasswordCommon),
     ],
 )
-def test_a_password_that_is_soon_guessed_is_refused(password: str, no: type[Exception]) -> None:
+def test_a_password_that_is_easily_guessed_is_refused(password: str, no: type[Exception]) -> None:
     with pytest.raises(no):
         checked(password, "rumpelstilz")
 
@@ -118,11 +118,11 @@ def test_recovery_codes_are_many_long_and_forgive_how_they_are_typed() -> None:
     assert hashed_code(codes[0]) != hashed_code(codes[1])
 
 
-def test_nobodys_password_is_as_hard_to_check_as_everybodys() -> None:
-    assert HASHER.check_needs_rehash(DECOY) is False
+def test_the_dummy_hash_takes_as_long_to_verify_as_a_real_one() -> None:
+    assert HASHER.check_needs_rehash(DUMMY_HASH) is False
 
 
-# --- becoming a member
+# --- signing up
 
 
 async def test_a_guest_becomes_a_member_and_keeps_the_seat(site: Site) -> None:
@@ -170,7 +170,7 @@ async def test_a_member_cannot_become_another(site: Site) -> None:
 
 
 @pytest.mark.parametrize("body", [{"name": "X"}, {"name": "X", "password": "short"}])
-async def test_an_account_needs_a_way_in(site: Site, body: dict[str, str]) -> None:
+async def test_an_account_needs_a_password_or_a_passkey(site: Site, body: dict[str, str]) -> None:
     guest = await site.guest()
     assert refused(await post(guest, "account", **body)) == "password-too-short"
     assert (await guest.get("/api/me"))["is_member"] is False
@@ -186,7 +186,7 @@ async def test_nothing_that_opens_an_account_is_on_disk(site: Site) -> None:
         assert secret.encode() not in kept
 
 
-# --- coming in
+# --- signing in
 
 
 async def test_signing_in_elsewhere_shares_games_and_seat(site: Site) -> None:
@@ -266,30 +266,30 @@ async def test_becoming_a_member_gives_a_new_token_too(site: Site) -> None:
 async def test_an_unknown_name_and_a_wrong_password_are_one_answer(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same words and the same work: one hash is compared, whoever is asked for."""
+    """Neither the response nor its time tells: one hash is verified in both cases."""
     await member(site, "Known")
     compared: list[str] = []
 
-    def same(kept: str, password: str) -> bool:
-        compared.append(kept)
-        return password == PASSWORD and kept != DECOY
+    def verify(stored: str, password: str) -> bool:
+        compared.append(stored)
+        return password == PASSWORD and stored != DUMMY_HASH
 
-    monkeypatch.setattr(passwords, "_same", same)
+    monkeypatch.setattr(passwords, "_verify", verify)
     guest = await site.guest()
     wrong = await sign_in(guest, "Known", "wrong password")
     unknown = await sign_in(guest, "Unknown", PASSWORD)
     assert wrong.status_code == unknown.status_code == 403
     assert wrong.content == unknown.content
     assert len(compared) == 2
-    assert compared[1] == DECOY
+    assert compared[1] == DUMMY_HASH
 
 
-async def test_nobodys_password_opens_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "_same", lambda _kept, _password: True)
+async def test_the_dummy_hash_signs_nobody_in(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "_verify", lambda _stored, _password: True)
     assert refused(await sign_in(await site.guest(), "Nobody at all")) == "wrong-sign-in"
 
 
-async def test_whoever_guesses_is_soon_slowed_down(tmp_path: Path) -> None:
+async def test_password_guessing_is_rate_limited(tmp_path: Path) -> None:
     limits = replace(ROOMY, sign_ins=Rate(3, 0.01))
     async with running(tmp_path, limits=limits) as site:
         guest = await site.guest()
@@ -304,11 +304,11 @@ async def test_tables_do_not_wait_for_a_password(
     loop = asyncio.get_running_loop()
     let_go = asyncio.Event()
 
-    def slow(_kept: str, _password: str) -> bool:
+    def slow(_stored: str, _password: str) -> bool:
         asyncio.run_coroutine_threadsafe(let_go.wait(), loop).result()
         return False
 
-    monkeypatch.setattr(passwords, "_same", slow)
+    monkeypatch.setattr(passwords, "_verify", slow)
     signing = asyncio.create_task(sign_in(guest, "Anna"))
     assert (await other.get("/api/me"))["name"] == ""
     assert not signing.done()
@@ -358,7 +358,7 @@ async def test_a_code_is_nobody_elses(site: Site) -> None:
     assert refused(await post(stranger, "account/recovery", **said)) == "wrong-sign-in"
 
 
-# --- being a member
+# --- changing an account
 
 
 async def test_a_new_password_signs_everybody_else_out(site: Site) -> None:
@@ -389,7 +389,7 @@ async def test_new_codes_make_the_old_ones_worthless(site: Site) -> None:
 @pytest.mark.parametrize(
     "path", ["account/codes", "account/deletion", "account/passkeys/removal", "account/passkeys"]
 )
-async def test_what_matters_needs_proof(site: Site, path: str) -> None:
+async def test_sensitive_changes_need_a_password_or_passkey_again(site: Site, path: str) -> None:
     guest = await member(site, f"Prover {path[8:]}")
     body: dict[str, Any] = {"proof": {}}
     extra: dict[str, Any] = {"id": 1} if path.endswith("removal") else {"passkey": {}}
@@ -404,7 +404,7 @@ async def test_what_matters_needs_proof(site: Site, path: str) -> None:
     assert refused(await post(other, path, **body)) == "wrong-password"
 
 
-# --- leaving
+# --- signing out and deletion
 
 
 async def test_signing_out_closes_the_pages_of_this_browser_alone(site: Site) -> None:
@@ -455,8 +455,8 @@ async def test_a_deleted_member_is_forgotten_and_the_games_of_others_stay(site: 
     (mine,) = await friend.get("/api/me/games")
     assert [seat["name"] for seat in mine["seats"]] == ["", "Guest 1"]  # type: ignore[index]
     assert (await friend.get(f"/api/tables/{code}/record"))["names"][0] != "Anna Karenina"
-    async with friend.socket(code) as line:
-        tab, heard = Tab(line), list[bytes]()
+    async with friend.socket(code) as socket:
+        tab, heard = Tab(socket), list[bytes]()
         tab.listeners.append(heard.append)
         await tab.hello()
     assert any(b'"type":"talk"' in told for told in heard)
@@ -491,7 +491,7 @@ async def test_a_chair_is_free_again_where_nothing_was_dealt(site: Site) -> None
 # --- passkeys
 
 
-def pocket(site: Site) -> Authenticator:
+def authenticator(site: Site) -> Authenticator:
     return Authenticator(site.url, "127.0.0.1")
 
 
@@ -505,7 +505,7 @@ async def signed(guest: Guest, key: Authenticator) -> dict[str, Any]:
 
 
 async def test_a_passkey_is_all_one_needs(site: Site) -> None:
-    anna, key = await site.guest(), pocket(site)
+    anna, key = await site.guest(), authenticator(site)
     assert (await with_passkey(anna, key, "Anna")).status_code == 201
     assert (await anna.get("/api/account"))["has_password"] is False
     phone = await site.guest()
@@ -515,7 +515,7 @@ async def test_a_passkey_is_all_one_needs(site: Site) -> None:
 
 
 async def test_a_signature_serves_once_and_for_one_browser(site: Site) -> None:
-    anna, key = await site.guest(), pocket(site)
+    anna, key = await site.guest(), authenticator(site)
     await with_passkey(anna, key, "Anna")
     phone, thief = await site.guests(2)
     said = await signed(phone, key)
@@ -527,17 +527,19 @@ async def test_a_signature_serves_once_and_for_one_browser(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", [("https://evil.example", "127.0.0.1"), ("http://127.0.0.1", "evil.example")]
+    "relying_party", [("https://evil.example", "127.0.0.1"), ("http://127.0.0.1", "evil.example")]
 )
 async def test_a_passkey_made_or_used_elsewhere_is_worth_nothing(
-    site: Site, place: tuple[str, str]
+    site: Site, relying_party: tuple[str, str]
 ) -> None:
     guest = await site.guest()
-    assert refused(await with_passkey(guest, Authenticator(*place), "Anna")) == "bad-passkey"
+    assert (
+        refused(await with_passkey(guest, Authenticator(*relying_party), "Anna")) == "bad-passkey"
+    )
 
 
 async def test_a_copied_passkey_is_noticed(site: Site) -> None:
-    anna, key = await site.guest(), pocket(site)
+    anna, key = await site.guest(), authenticator(site)
     await with_passkey(anna, key, "Anna")
     phone = await site.guest()
     key.uses = 5
@@ -559,8 +561,10 @@ async def test_nonsense_is_no_passkey(site: Site, said: object) -> None:
     assert refused(answer) in {"bad-passkey", "password-too-short"}
 
 
-async def test_a_passkey_is_added_and_the_last_way_in_stays(site: Site) -> None:
-    anna, key = await member(site, "Anna"), pocket(site)
+async def test_a_passkey_can_be_added_but_the_last_one_without_a_password_cannot_be_removed(
+    site: Site,
+) -> None:
+    anna, key = await member(site, "Anna"), authenticator(site)
     options = (await post(anna, "passkeys/creation", name="")).json()
     said = {"proof": {"password": PASSWORD}, "passkey": key.create(options)}
     assert (await post(anna, "account/passkeys", **said)).status_code == 201
@@ -571,7 +575,7 @@ async def test_a_passkey_is_added_and_the_last_way_in_stays(site: Site) -> None:
     removed = await post(anna, "account/passkeys/removal", proof=proof, id=kept["id"])
     assert removed.status_code == 200
 
-    lone, pair = await site.guest(), pocket(site)
+    lone, pair = await site.guest(), authenticator(site)
     await with_passkey(lone, pair, "Lone")
     (kept,) = (await lone.get("/api/account"))["passkeys"]
     proof = {"passkey": await signed(lone, pair)}
@@ -580,8 +584,8 @@ async def test_a_passkey_is_added_and_the_last_way_in_stays(site: Site) -> None:
 
 
 async def test_another_members_passkey_proves_nothing(site: Site) -> None:
-    anna, eve, key = await site.guest(), await site.guest(), pocket(site)
-    await with_passkey(anna, pocket(site), "Anna")
+    anna, eve, key = await site.guest(), await site.guest(), authenticator(site)
+    await with_passkey(anna, authenticator(site), "Anna")
     await with_passkey(eve, key, "Eve")
     proof = {"passkey": await signed(anna, key)}
     assert refused(await post(anna, "account/deletion", proof=proof)) == "bad-passkey"

@@ -385,7 +385,7 @@ async def test_who_has_many_games_played_again_keeps_nobody_else_from_it() -> No
     goes_on = asyncio.Event()
 
     async def watch(person: int) -> None:
-        async with door.whole_game(Person(PersonId(person), "")):
+        async with door.replay_slot(Person(PersonId(person), "")):
             order.append(person)
             await goes_on.wait()
 

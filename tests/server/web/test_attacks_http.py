@@ -1,4 +1,4 @@
-"""Whatever strangers ask for over HTTP is refused politely, changes nothing and breaks nothing."""
+"""Fuzzing the HTTP API: what is refused changes nothing and breaks nothing."""
 
 import asyncio
 import inspect
@@ -23,16 +23,16 @@ from moonlit.server.wire import messages
 from tests.server.conftest import SECONDS, Guest
 from tests.server.siege import HUNT, Siege, besieged, tries
 
-BODY = re.compile(r"read\(await request\.body\(\), messages\.(\w+)\)")
+BODY = re.compile(r"decode\(await request\.body\(\), messages\.(\w+)\)")
 KNOWN = {reason.id for reason in every_refusal()}
 Operation = tuple[str, str]
 pytestmark = pytest.mark.filterwarnings("ignore:Do not use the .random. module")
-"""Hypothesis sees chance being used while it draws: by the server, beside the test."""
+"""Hypothesis warns because the server uses `random` in the same process."""
 Case = schemathesis.Case[Any]
 
 
 class Api:
-    """Every way into the server over HTTP, and what is read there, as its own handlers say."""
+    """Every route of the HTTP API with the type of its body, read from its handlers."""
 
     def __init__(self, app: Litestar) -> None:
         self.bodies: dict[Operation, type[Any] | None] = {}
@@ -44,9 +44,9 @@ class Api:
     def _add(self, route: HTTPRoute) -> None:
         path = re.sub(r":\w+}", "}", route.path)
         for method, (handler, _) in route.route_handler_map.items():
-            read = BODY.search(inspect.getsource(cast("Any", handler).fn))
+            found = BODY.search(inspect.getsource(cast("Any", handler).fn))
             if method != "OPTIONS":
-                self.bodies[method, path] = getattr(messages, read[1]) if read else None
+                self.bodies[method, path] = getattr(messages, found[1]) if found else None
 
     def _openapi(self) -> dict[str, Any]:
         types = [body for body in self.bodies.values() if body is not None]
@@ -62,25 +62,25 @@ class Api:
             "components": {"schemas": schemas},
         }
 
-    def __getitem__(self, way: Operation) -> Any:  # noqa: ANN401  # an operation of schemathesis
-        method, path = way
+    def __getitem__(self, operation: Operation) -> Any:  # noqa: ANN401  # an operation of schemathesis
+        method, path = operation
         return self._schema[path][method]
 
-    def can_be_asked_wrongly(self, way: Operation) -> bool:
-        return self.bodies[way] is not None or "{" in way[1]
+    def has_invalid_requests(self, operation: Operation) -> bool:
+        return self.bodies[operation] is not None or "{" in operation[1]
 
 
 def described(method: str, path: str, body: type[Any] | None) -> dict[str, Any]:
-    """One way in as OpenAPI says it."""
+    """One operation in OpenAPI."""
     schema = {"$ref": f"#/components/schemas/{body.__name__}"} if body else {}
-    said: dict[str, Any] = {"responses": {"200": {"description": "done"}}}
+    operation: dict[str, Any] = {"responses": {"200": {"description": "done"}}}
     if method not in {"GET", "HEAD"}:
-        said["requestBody"] = {"content": {"application/json": {"schema": schema}}}
-    said["parameters"] = [
+        operation["requestBody"] = {"content": {"application/json": {"schema": schema}}}
+    operation["parameters"] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"{(\w+)}", path)
     ]
-    return said
+    return operation
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +104,7 @@ def eve(siege: Siege) -> Guest:
 
 
 def ask(siege: Siege, eve: Guest, case: Case) -> None:
-    """Ask, and see that a no is one of ours and that it changed nothing."""
+    """Send a request; if it is refused, the reason is a known one and nothing has changed."""
     before = siege.content()
     headers = {"origin": siege.site.url, "cookie": eve.cookie}
     answer = case.call(base_url=siege.site.url, headers=headers)
@@ -122,10 +122,12 @@ def ask(siege: Siege, eve: Guest, case: Case) -> None:
 def test_the_api_refuses_what_does_not_fit(
     siege: Siege, eve: Guest, api: Api, mode: GenerationMode
 ) -> None:
-    ways = [api[way] for way in api.bodies if mode.is_positive or api.can_be_asked_wrongly(way)]
+    operations = [
+        api[one] for one in api.bodies if mode.is_positive or api.has_invalid_requests(one)
+    ]
 
     @tries(60)
-    @given(st.sampled_from(ways).flatmap(lambda way: way.as_strategy(generation_mode=mode)))
+    @given(st.sampled_from(operations).flatmap(lambda one: one.as_strategy(generation_mode=mode)))
     def attack(case: Case) -> None:
         ask(siege, eve, case)
 
@@ -133,14 +135,14 @@ def test_the_api_refuses_what_does_not_fit(
     siege.assert_alive()
 
 
-def test_every_way_in_is_attacked(api: Api) -> None:
+def test_every_route_is_attacked(api: Api) -> None:
     assert ("POST", "/api/tables") in api.bodies
     assert api.bodies["PUT", "/api/me"] is messages.NewName
     assert len(api.bodies) >= 9
 
 
 @pytest.mark.parametrize("origin", [None, "null", "http://evil.example"])
-def test_no_way_in_obeys_a_foreign_page(
+def test_no_route_obeys_a_page_of_another_site(
     siege: Siege, eve: Guest, api: Api, origin: str | None
 ) -> None:
     before = siege.content()
@@ -149,13 +151,13 @@ def test_no_way_in_obeys_a_foreign_page(
             continue
         names = re.findall(r"{(\w+)}", path)
         case = api[method, path].Case(path_parameters=dict.fromkeys(names, "123456"))
-        said = {"cookie": eve.cookie} | ({"origin": origin} if origin else {})
-        answer = case.call(base_url=siege.site.url, headers=said)
+        headers = {"cookie": eve.cookie} | ({"origin": origin} if origin else {})
+        answer = case.call(base_url=siege.site.url, headers=headers)
         assert (answer.status_code, answer.json()["id"]) == (403, "foreign-page")
     assert siege.content() == before
 
 
-def test_a_planted_cookie_makes_nobody(siege: Siege) -> None:
+def test_a_made_up_session_cookie_is_replaced(siege: Siege) -> None:
     async def visit(token: str) -> tuple[str, int]:
         guest = Guest(siege.site)
         name = f"moonlit-{siege.site.url.rpartition(':')[2]}"
@@ -172,16 +174,16 @@ def test_a_planted_cookie_makes_nobody(siege: Siege) -> None:
         assert again == 401
 
 
-async def answer_to(url: str, raw: bytes, patience: float = 0.5) -> bytes:
-    """What the server says to bytes, until it closes or is silent for so many seconds."""
+async def answer_to(url: str, raw: bytes, seconds: float = 0.5) -> bytes:
+    """The response to raw bytes, until the server closes or is silent for so many seconds."""
     host, _, port = url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     answer = b""
     try:
         writer.write(raw)
-        async with asyncio.timeout(patience):
-            while piece := await reader.read(65536):
-                answer += piece
+        async with asyncio.timeout(seconds):
+            while chunk := await reader.read(65536):
+                answer += chunk
                 if b"\r\n\r\n" in answer:
                     break
     except (TimeoutError, ConnectionError):
@@ -221,7 +223,7 @@ def test_floods_and_garbage_break_nothing(siege: Siege, raw: bytes) -> None:
     siege.assert_alive()
 
 
-def test_many_who_say_nothing_keep_nobody_out(siege: Siege) -> None:
+def test_many_idle_connections_keep_nobody_out(siege: Siege) -> None:
     async def crowd() -> None:
         host, _, port = siege.site.url.removeprefix("http://").partition(":")
         silent = [await asyncio.open_connection(host, int(port)) for _ in range(100)]
@@ -250,7 +252,7 @@ def test_no_path_leads_out_of_the_folder(tmp_path: Path) -> None:
         @given(steps, st.sampled_from([*ENDS, "assets/link", str(tmp_path / "secret.txt")]))
         def attack(way: list[str], end: str) -> None:
             path = "/" + "/".join([*way, end])
-            # Whatever is asked for here is answered, and a busy machine may be slow.
+            # All of these are answered, but a busy machine may be slow.
             asked = f"GET {path} HTTP/1.1\r\n\r\n".encode()
             answer = siege.do(answer_to(siege.site.url, asked, SECONDS))
             assert b"moonshine" not in answer
@@ -260,5 +262,5 @@ def test_no_path_leads_out_of_the_folder(tmp_path: Path) -> None:
         siege.assert_alive()
 
 
-def test_a_hunt_is_longer() -> None:
+def test_a_hunt_tries_more_examples() -> None:
     assert tries(5).max_examples == 5 * HUNT

@@ -1,4 +1,4 @@
-"""Whatever is said on a socket that may not be is refused, changes nothing and breaks nothing."""
+"""Fuzzing the WebSocket: what is refused changes nothing and breaks nothing."""
 
 import asyncio
 import base64
@@ -29,7 +29,7 @@ from moonlit.server.refusals import Unreadable
 from moonlit.server.tables import fairness
 from moonlit.server.web.limits import Limits
 from moonlit.server.wire import messages
-from moonlit.server.wire.codec import read
+from moonlit.server.wire.codec import decode
 from tests.server.conftest import Guest, Said, Site, Tab, running, seat_all
 from tests.server.siege import Siege, besieged, tries
 from tests.server.web.test_bad_input import UNREADABLE, closed_with
@@ -42,7 +42,7 @@ SCALARS = st.sampled_from(
     [None, True, 0, -1, 1.5, 2**63, HUGE, "", "0", "\0", "a" * 5000, [], {}, DEEP, {"type": "pass"}]
 )
 pytestmark = pytest.mark.filterwarnings("ignore:Do not use the .random. module")
-"""Hypothesis sees chance being used while it draws: by the server, beside the test."""
+"""Hypothesis warns because the server uses `random` in the same process."""
 TYPES = [tag for kind in messages.FromPage.__args__ for tag in [kind.__struct_config__.tag]]
 WORDS = st.sampled_from(
     [
@@ -58,7 +58,7 @@ FIELDS = ("since", "seat", "name", "question", "action", "players", "level", "op
 
 @st.composite
 def guesses(draw: st.DrawFn) -> str:
-    """A message of ours with fields of any kind."""
+    """A message with a known type and arbitrary fields."""
     message: dict[str, Any] = {"type": draw(st.sampled_from(TYPES))}
     for field in draw(st.lists(st.sampled_from(FIELDS), max_size=4)):
         message[field] = draw(SCALARS | WORDS | st.integers(-3, 9))
@@ -66,8 +66,8 @@ def guesses(draw: st.DrawFn) -> str:
 
 
 @st.composite
-def spoilt(draw: st.DrawFn, good: st.SearchStrategy[str]) -> str | bytes:
-    """A good message cut off, said twice, or with a letter changed."""
+def corrupted(draw: st.DrawFn, good: st.SearchStrategy[str]) -> str | bytes:
+    """A valid message cut off, repeated, or with a character changed."""
     raw = draw(good).encode()
     at = draw(st.integers(0, 1000)) % (len(raw) + 1)
     how = draw(st.sampled_from(["cut", "twice", "letter", "bytes"]))
@@ -80,15 +80,15 @@ def spoilt(draw: st.DrawFn, good: st.SearchStrategy[str]) -> str | bytes:
     return raw[:at] + b"\xff\xfe" + raw[at:]
 
 
-NONSENSE = st.sampled_from(UNREADABLE) | guesses() | st.text(max_size=40) | st.binary(max_size=40)
+INVALID = st.sampled_from(UNREADABLE) | guesses() | st.text(max_size=40) | st.binary(max_size=40)
 OWN_BUSINESS = (messages.Leave, messages.Return, messages.StandIn, messages.Rematch)
 """What somebody may do at any time, and what sets bots playing."""
 
 
-def understood(raw: str | bytes) -> messages.FromPage | None:
-    """The message, if it is one."""
+def decoded(raw: str | bytes) -> messages.FromPage | None:
+    """The message; None if it is not valid."""
     try:
-        said: messages.FromPage = read(
+        said: messages.FromPage = decode(
             raw.encode() if isinstance(raw, str) else raw, messages.FromPage
         )
     except (Unreadable, UnicodeEncodeError):
@@ -97,7 +97,7 @@ def understood(raw: str | bytes) -> messages.FromPage | None:
 
 
 async def answers(tab: Tab, raw: str | bytes) -> list[Said]:
-    """All that is told because of something raw; the last is an answer to a ping."""
+    """All that the server sends after a raw message, until it answers a ping."""
     await tab.socket.send(raw)
     tab.count += 1
     await tab.socket.send(json.dumps({"type": "ping", "re": tab.count}))
@@ -115,7 +115,7 @@ class Crowd(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = TemporaryDirectory()
-        # The same deal each time, or what was found could not be found again.
+        # The same deal each time, so that a failure can be reproduced.
         self.patch = pytest.MonkeyPatch()
         self.patch.setattr(fairness, "drawn", lambda *_: Seed("siege"))
         self.siege_for_now = besieged(Path(self.folder.name), players=2)
@@ -150,16 +150,16 @@ class Crowd(RuleBasedStateMachine):
         assert (await tab.decide(pick))["type"] == "done"
         return json.dumps({"type": "decide", "question": question["id"], "action": action})
 
-    @rule(who=st.integers(0, 3), raw=NONSENSE)
-    def talk_nonsense(self, who: int, raw: str | bytes) -> None:
+    @rule(who=st.integers(0, 3), raw=INVALID)
+    def send_invalid(self, who: int, raw: str | bytes) -> None:
         self.attack(who, raw)
 
-    @rule(who=st.integers(0, 3), raw=spoilt(sent))
-    def spoil(self, who: int, raw: str | bytes) -> None:
+    @rule(who=st.integers(0, 3), raw=corrupted(sent))
+    def send_corrupted(self, who: int, raw: str | bytes) -> None:
         self.attack(who, raw)
 
     @rule(who=st.integers(0, 3), raw=sent)
-    def say_again(self, who: int, raw: str) -> None:
+    def send_again(self, who: int, raw: str) -> None:
         """A decision that was made already: by the same, another, or at another table."""
         before = self.decisions()
         self.attack(who, raw)
@@ -181,8 +181,8 @@ class Crowd(RuleBasedStateMachine):
             assert self.decisions() == before
 
     def attack(self, who: int, raw: str | bytes) -> None:
-        """Say it, and see that a no changed nothing and a yes was theirs to ask for."""
-        said = understood(raw)
+        """Send it; a refusal changes nothing, and a decision is one of the sender's own seat."""
+        said = decoded(raw)
         if isinstance(said, OWN_BUSINESS):
             return
         before = self.siege.content()
@@ -197,7 +197,7 @@ class Crowd(RuleBasedStateMachine):
         assert all(re.search(rf"VALUES\('{self.code}',\d+,{who},", line) for line in new)
 
     @invariant()
-    def the_server_has_nothing_to_be_sorry_for(self) -> None:
+    def the_server_logs_no_error(self) -> None:
         assert self.siege.faults.lines == []
 
     def teardown(self) -> None:
@@ -219,8 +219,10 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
         siege.assert_alive()
 
 
-async def raw_line(guest: Guest, code: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A socket without a library that would keep its owner from mischief."""
+async def raw_connection(
+    guest: Guest, code: str
+) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A WebSocket without a library, which would not send invalid frames."""
     host, _, port = guest.site.url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     key = base64.b64encode(os.urandom(16)).decode()
@@ -235,7 +237,7 @@ async def raw_line(guest: Guest, code: str) -> tuple[asyncio.StreamReader, async
 
 @st.composite
 def frames(draw: st.DrawFn) -> bytes:
-    """A frame as no browser sends it: any bits, any length said, any bytes."""
+    """A frame with arbitrary bits, length and payload."""
     head = draw(st.integers(0, 255))
     payload = draw(st.binary(max_size=130) | st.just(b'{"type":"start"}'))
     mask = draw(st.sampled_from([0, 128]))
@@ -244,11 +246,11 @@ def frames(draw: st.DrawFn) -> bytes:
     return bytes([head, mask | length]) + said.get(length, b"") + b"\0" * (mask // 32) + payload
 
 
-def test_frames_that_are_none_break_nothing(siege: Siege) -> None:
+def test_invalid_frames_break_nothing(siege: Siege) -> None:
     guest, code = siege.site._guests[0], siege.tabs[0].table["code"]
 
     async def send(garbage: list[bytes]) -> None:
-        reader, writer = await raw_line(guest, code)
+        reader, writer = await raw_connection(guest, code)
         with suppress(ConnectionError, TimeoutError):
             async with asyncio.timeout(0.05):
                 writer.write(b"".join(garbage))
@@ -268,23 +270,23 @@ def test_frames_that_are_none_break_nothing(siege: Siege) -> None:
     siege.assert_alive()
 
 
-async def test_one_person_with_a_hundred_sockets_gets_twelve(tmp_path: Path) -> None:
+async def test_one_person_with_a_hundred_connections_gets_twelve(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(tabs=12)) as site, AsyncExitStack() as stack:
         guest, other = await site.guests(2)
         code = await guest.make()
-        open_lines, refused = 0, 0
+        accepted, refused = 0, 0
         for _ in range(100):
             tab = Tab(await stack.enter_async_context(guest.socket(code)))
-            first = await tab.say("hello", since=0) if open_lines < 12 else await tab.hear()
-            open_lines += first["type"] == "done"
+            first = await tab.say("hello", since=0) if accepted < 12 else await tab.hear()
+            accepted += first["type"] == "done"
             refused += first.get("id") == "too-many-tabs"
-        assert (open_lines, refused) == (12, 88)
+        assert (accepted, refused) == (12, 88)
         async with other.tab(code) as tab:
             assert tab.table["code"] == code
 
 
-async def test_one_address_with_many_people_gets_its_share(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=Limits(lines=3)) as site, AsyncExitStack() as stack:
+async def test_connections_from_one_address_are_limited(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=Limits(connections=3)) as site, AsyncExitStack() as stack:
         guests = await site.guests(5)
         code = await guests[0].make()
         for guest in guests[:3]:

@@ -1,4 +1,4 @@
-"""Each bad word gets a clear answer, and nothing changes."""
+"""Every invalid message or request gets a clear refusal, and nothing changes."""
 
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
@@ -13,13 +13,13 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def refusal(tab: Tab, raw: str | bytes) -> str:
-    """The id of the answer to something raw."""
+    """The id of the refusal of a raw message."""
     await tab.socket.send(raw)
     return str((await tab.until(lambda told: told["type"] == "refused"))["id"])
 
 
 async def until_closed(tab: Tab) -> list[Said]:
-    """Everything told before the connection ends."""
+    """All messages before the connection is closed."""
     told = []
     with suppress(ConnectionClosed):
         while True:
@@ -58,7 +58,7 @@ UNREADABLE = [
 
 
 @pytest.mark.parametrize("raw", UNREADABLE, ids=lambda raw: raw[:75] or "nothing")
-async def test_what_cannot_be_read_is_refused_and_the_line_stays_open(
+async def test_an_unreadable_message_is_refused_and_the_connection_stays_open(
     shared: Site, raw: str
 ) -> None:
     guest = await shared.guest()
@@ -69,13 +69,13 @@ async def test_what_cannot_be_read_is_refused_and_the_line_stays_open(
         assert (tab.table, tab.scene["question"]) == before
 
 
-async def test_bytes_that_are_no_text_are_refused(shared: Site) -> None:
+async def test_bytes_that_are_not_utf_8_are_refused(shared: Site) -> None:
     guest = await shared.guest()
     async with guest.tab(await guest.make()) as tab:
         assert await refusal(tab, b'{"type":"rename","name":"\xff\xfe"}') == "unreadable"
 
 
-async def test_an_action_with_bytes_that_are_no_text_breaks_no_table(shared: Site) -> None:
+async def test_an_action_that_is_not_utf_8_breaks_no_table(shared: Site) -> None:
     guest = await shared.guest()
     async with guest.tab(await guest.make(bots="novice")) as tab:
         action = b'{"type":"pass","cards":{},"extra":"\xff"}'
@@ -109,7 +109,7 @@ async def test_an_unreadable_message_is_answered_by_its_number(shared: Site) -> 
     ],
     ids=str,
 )
-async def test_an_action_that_is_none_is_refused(shared: Site, action: object) -> None:
+async def test_an_invalid_action_is_refused(shared: Site, action: object) -> None:
     await assert_refused_action(shared, action, "unreadable")
 
 
@@ -233,7 +233,7 @@ async def test_a_name_full_of_markup_is_just_a_name(shared: Site) -> None:
         assert tab.table["seats"][0]["name"] == "<img src=x onerror=a()>"
 
 
-async def test_the_first_word_must_be_hello(shared: Site) -> None:
+async def test_the_first_message_must_be_hello(shared: Site) -> None:
     guest = await shared.guest()
     async with guest.socket(await guest.make()) as connection:
         tab = Tab(connection)
@@ -242,7 +242,7 @@ async def test_the_first_word_must_be_hello(shared: Site) -> None:
 
 
 async def closed_with(guest: Guest, code: str, **headers: str) -> tuple[str, int | None]:
-    """Why a socket was turned away, and its close code."""
+    """Why a connection was refused, and its close code."""
     async with guest.socket(code, **headers) as connection:
         tab = Tab(connection)
         reason = str((await tab.hear())["id"])
@@ -251,7 +251,7 @@ async def closed_with(guest: Guest, code: str, **headers: str) -> tuple[str, int
 
 
 @pytest.mark.parametrize("code", ["000000", "12345", "1234567", "abcdef", "٤٧١٩٠٣", "x" * 500])
-async def test_an_unknown_table_is_said_to_be_unknown(shared: Site, code: str) -> None:
+async def test_an_unknown_table_is_not_found(shared: Site, code: str) -> None:
     guest = await shared.guest()
     assert await closed_with(guest, code) == ("no-such-table", 4404)
     for path in (f"/api/tables/{code}", f"/api/tables/{code}/record", f"/api/replays/{code}"):
@@ -260,20 +260,20 @@ async def test_an_unknown_table_is_said_to_be_unknown(shared: Site, code: str) -
 
 
 @pytest.mark.parametrize("cookie", ["", "moonlit=made-up", "moonlit-1=; other=x"])
-async def test_a_socket_without_a_session_is_told_to_get_one(shared: Site, cookie: str) -> None:
+async def test_a_connection_without_a_session_is_refused(shared: Site, cookie: str) -> None:
     guest = await shared.guest()
     code = await guest.make()
     assert await closed_with(guest, code, cookie=cookie) == ("no-session", 4401)
 
 
-async def test_a_long_frame_is_refused_and_the_line_stays_open(shared: Site) -> None:
+async def test_a_long_message_is_refused_and_the_connection_stays_open(shared: Site) -> None:
     guest = await shared.guest()
     async with guest.tab(await guest.make()) as tab:
         assert await refusal(tab, '{"type":"rename","name":"' + "x" * 20_000 + '"}') == "too-long"
         assert (await tab.say("ping"))["type"] == "pong"
 
 
-async def test_a_giant_frame_ends_the_connection(shared: Site) -> None:
+async def test_a_giant_frame_closes_the_connection(shared: Site) -> None:
     guest = await shared.guest()
     async with guest.tab(await guest.make()) as tab:
         await tab.socket.send("x" * 200_000)
@@ -281,8 +281,8 @@ async def test_a_giant_frame_ends_the_connection(shared: Site) -> None:
         assert tab.socket.close_code == 1009
 
 
-async def test_who_talks_nonsense_for_too_long_is_shown_out(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=Limits(nonsense=Rate(3, 0.001))) as site:
+async def test_too_many_bad_messages_close_the_connection(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=Limits(bad_messages=Rate(3, 0.001))) as site:
         guest = await site.guest()
         async with guest.tab(await guest.make()) as tab:
             for _ in range(10):
@@ -292,7 +292,7 @@ async def test_who_talks_nonsense_for_too_long_is_shown_out(tmp_path: Path) -> N
             assert tab.socket.close_code == 4429
 
 
-async def test_messages_that_come_too_fast_are_not_heard(tmp_path: Path) -> None:
+async def test_messages_are_rate_limited(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(messages=Rate(5, 0.001))) as site:
         guest = await site.guest()
         async with guest.tab(await guest.make()) as tab:
@@ -300,7 +300,7 @@ async def test_messages_that_come_too_fast_are_not_heard(tmp_path: Path) -> None
             assert answers == ["pong"] * 4 + ["too-fast"] * 2
 
 
-async def test_nobody_opens_tabs_without_end(tmp_path: Path) -> None:
+async def test_open_tabs_of_one_person_are_limited(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(tabs=2)) as site:
         guest, other = await site.guests(2)
         code = await guest.make()
@@ -312,7 +312,7 @@ async def test_nobody_opens_tabs_without_end(tmp_path: Path) -> None:
             pass
 
 
-async def test_nobody_makes_tables_without_end(tmp_path: Path) -> None:
+async def test_new_tables_are_rate_limited(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(tables=Rate(2, 0.001))) as site:
         guest = await site.guest()
         answers = [
@@ -323,7 +323,7 @@ async def test_nobody_makes_tables_without_end(tmp_path: Path) -> None:
         assert len((await guest.http.get("/api/me/games")).json()) == 2
 
 
-async def test_nobody_guesses_codes_without_end(tmp_path: Path) -> None:
+async def test_wrong_table_codes_are_rate_limited(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(unknown_codes=Rate(2, 0.001))) as site:
         guest = await site.guest()
         code = await guest.make()
@@ -332,7 +332,7 @@ async def test_nobody_guesses_codes_without_end(tmp_path: Path) -> None:
         assert await closed_with(guest, code) == ("too-fast", 4429)
 
 
-async def test_nobody_asks_without_end(tmp_path: Path) -> None:
+async def test_requests_are_rate_limited(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(requests=Rate(3, 0.001))) as site:
         guest = await site.guest()
         answers = [(await guest.http.get("/api/games")).status_code for _ in range(3)]
@@ -341,8 +341,8 @@ async def test_nobody_asks_without_end(tmp_path: Path) -> None:
         assert (await guest.http.get("/moon")).status_code in {200, 503}
 
 
-async def test_nobody_has_games_played_again_without_end(tmp_path: Path) -> None:
-    async with running(tmp_path, limits=Limits(whole_games=Rate(2, 0.001))) as site:
+async def test_replays_are_rate_limited(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=Limits(replays=Rate(2, 0.001))) as site:
         guest, other = await site.guests(2)
         code = await guest.make()
         paths = ["/api/me/games", f"/api/replays/{code}"]
@@ -351,7 +351,7 @@ async def test_nobody_has_games_played_again_without_end(tmp_path: Path) -> None
         assert (await other.http.get("/api/me/games")).status_code == 200
 
 
-async def test_nobody_makes_guests_without_end(tmp_path: Path) -> None:
+async def test_new_guests_are_rate_limited(tmp_path: Path) -> None:
     async with running(tmp_path, limits=Limits(guests=Rate(2, 0.001))) as site:
         guest = await site.guest()
         answers = []
@@ -379,7 +379,7 @@ async def test_nobody_makes_guests_without_end(tmp_path: Path) -> None:
         (b"[" * 10_000, 400, "unreadable"),
     ],
 )
-async def test_a_bad_wish_makes_no_table(
+async def test_an_invalid_request_creates_no_table(
     shared: Site, body: bytes, status: int, reason: str
 ) -> None:
     guest = await shared.guest()
@@ -392,7 +392,9 @@ async def test_a_bad_wish_makes_no_table(
     ("name", "status", "reason"),
     [("", 422, "name-empty"), ("\n\t", 422, "name-empty"), ("x" * 10_000, 422, "name-too-long")],
 )
-async def test_a_bad_name_is_not_taken(shared: Site, name: str, status: int, reason: str) -> None:
+async def test_an_invalid_name_is_refused(
+    shared: Site, name: str, status: int, reason: str
+) -> None:
     guest = await shared.guest()
     answer = await guest.http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["id"]) == (status, reason)
@@ -416,9 +418,7 @@ async def test_a_bad_name_is_not_taken(shared: Site, name: str, status: int, rea
         ("GET", "/assets/%00.js"),
     ],
 )
-async def test_where_there_is_nothing_nothing_is_found(
-    shared: Site, method: str, path: str
-) -> None:
+async def test_unknown_paths_are_not_found(shared: Site, method: str, path: str) -> None:
     guest = await shared.guest()
     answer = await guest.http.request(method, path)
     assert (answer.status_code, answer.json()) == (404, {"id": "no-such-page", "args": {}})
@@ -426,9 +426,7 @@ async def test_where_there_is_nothing_nothing_is_found(
 
 @pytest.mark.parametrize("host", ["moon:99999", "moon:-1", "moon:80:80", "[", ""])
 @pytest.mark.parametrize("path", ["/api/me", "/api/nothing", "/moon"])
-async def test_a_host_that_cannot_be_is_no_fault_of_ours(
-    shared: Site, host: str, path: str
-) -> None:
+async def test_an_invalid_host_header_causes_no_error(shared: Site, host: str, path: str) -> None:
     guest = await shared.guest()
     expected = (await guest.http.get(path)).status_code
     assert (await guest.http.get(path, headers={"host": host})).status_code == expected

@@ -1,4 +1,4 @@
-"""Whoever never reads what is sent to them is cut off, and holds up nobody and nothing."""
+"""Clients that never read, send slowly or flood the server are disconnected (backpressure)."""
 
 import asyncio
 import gc
@@ -25,8 +25,8 @@ PING = b"\x89\xfd" + b"\0" * 4 + b"x" * 125
 
 
 @asynccontextmanager
-async def deaf(guest: Guest, code: str) -> AsyncIterator[ClientConnection]:
-    """A page that says hello and never reads again."""
+async def never_reading(guest: Guest, code: str) -> AsyncIterator[ClientConnection]:
+    """A page that sends hello and never reads again."""
     async with guest.socket(code) as connection:
         await Tab(connection).hello()
         connection.transport.pause_reading()
@@ -45,7 +45,7 @@ def page_at(site: Site, code: str, seat: int) -> Page:
     return next(page for page in table.pages if table.setup.seat_of(page.person) == seat)
 
 
-async def test_a_page_that_never_reads_is_cut_off(
+async def test_a_page_that_never_reads_is_disconnected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings: list[uvicorn.Config] = []
@@ -59,18 +59,18 @@ async def test_a_page_that_never_reads_is_cut_off(
         guest, other = await site.guests(2)
         code = await guest.make(players=2)
         async with other.tab(code) as watching:
-            # From now on it asks sooner whether anybody is there; who watches may be slow.
+            # From now on WebSocket pings come sooner; the other page, already open, may be slow.
             settings[0].ws_ping_interval = settings[0].ws_ping_timeout = 0.5
-            async with deaf(guest, code):
+            async with never_reading(guest, code):
                 for _ in range(150):
                     page_at(site, code, 0).send(b'"' + b"x" * 100_000 + b'"')
                 await watching.until(has_left)
 
 
-async def test_a_page_that_asks_without_end_and_never_reads_is_cut_off(site: Site) -> None:
+async def test_a_page_that_pings_without_end_and_never_reads_is_disconnected(site: Site) -> None:
     guest, other = await site.guests(2)
     code = await guest.make(players=2)
-    async with other.tab(code) as watching, deaf(guest, code) as connection:
+    async with other.tab(code) as watching, never_reading(guest, code) as connection:
         connection.transport.write(PING * 60_000)
         await watching.until(has_left)
 
@@ -84,7 +84,7 @@ async def test_texts_of_every_length_arrive_whole(site: Site, size: int) -> None
         assert await tab.socket.recv(decode=False) == text
 
 
-async def test_what_had_to_wait_comes_before_what_is_said_later(site: Site) -> None:
+async def test_queued_messages_are_sent_before_later_ones(site: Site) -> None:
     guest = await site.guest()
     code = await guest.make(players=2)
     async with guest.tab(code) as tab:
@@ -100,19 +100,19 @@ async def test_what_had_to_wait_comes_before_what_is_said_later(site: Site) -> N
 
 
 MASK = b"\0" * 4
-BEGUN = b"\x01\x80" + MASK
+FIRST = b"\x01\x80" + MASK
 """The first frame of a text, with nothing in it."""
 MORE = b"\x00\x80" + MASK
 LAST = b"\x80\x80" + MASK
 PONG = b"\x8a\x80" + MASK
 
 
-async def is_cut_off(guest: Guest, code: str, noise: bytes) -> bool:
-    """Whether a page that makes this noise loses its line."""
+async def is_disconnected(guest: Guest, code: str, frames: bytes) -> bool:
+    """Whether a page that sends these frames is disconnected."""
     async with guest.socket(code) as connection:
         tab = Tab(connection)
         await tab.hello()
-        connection.transport.write(noise)
+        connection.transport.write(frames)
         try:
             await tab.say("rename", name="Loud")
         except ConnectionClosed:
@@ -121,31 +121,33 @@ async def is_cut_off(guest: Guest, code: str, noise: bytes) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("noise", "is_too_much"),
+    ("frames", "is_too_much"),
     [
-        (BEGUN + MORE * 10 + LAST, False),
-        (BEGUN + MORE * 100, True),
+        (FIRST + MORE * 10 + LAST, False),
+        (FIRST + MORE * 100, True),
         (PONG * 100, False),
         (PONG * 5000, True),
         (LAST, True),
     ],
-    ids=["a few pieces", "crumbs", "a few pongs", "a flood of pongs", "an end of nothing"],
+    ids=["a few fragments", "many fragments", "a few pongs", "a flood of pongs", "a stray end"],
 )
-async def test_noise_is_cut_off(site: Site, noise: bytes, *, is_too_much: bool) -> None:
+async def test_floods_of_frames_are_disconnected(
+    site: Site, frames: bytes, *, is_too_much: bool
+) -> None:
     guest = await site.guest()
     code = await guest.make(players=2)
-    assert await is_cut_off(guest, code, noise) is is_too_much
+    assert await is_disconnected(guest, code, frames) is is_too_much
     async with guest.tab(code) as tab:
         assert tab.table["seats"][0]["online"]
 
 
-async def cut_off_after(site: Site, *pieces: bytes) -> bytes:
-    """All that is answered to pieces of a request until the line is cut."""
+async def response_to(site: Site, *parts: bytes) -> bytes:
+    """The response to parts of a request, until the server closes the connection."""
     host, _, port = site.url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     answer = b""
-    for piece in pieces:
-        writer.write(piece)
+    for part in parts:
+        writer.write(part)
         await writer.drain()
         await asyncio.sleep(0)
     try:
@@ -157,31 +159,31 @@ async def cut_off_after(site: Site, *pieces: bytes) -> bytes:
     return answer
 
 
-ASKING = b"PUT /api/me HTTP/1.1\r\nhost: moon\r\norigin: http://moon\r\n"
+REQUEST = b"PUT /api/me HTTP/1.1\r\nhost: moon\r\norigin: http://moon\r\n"
 
 
 @pytest.mark.parametrize(
-    "pieces",
+    "parts",
     [
         (),
         (b"G",),
         (b"GET / HTTP/1.1\r\n", b"host: moon\r\n"),
-        (ASKING, b"content-length: 100\r\n\r\n", b'{"name":'),
-        (ASKING, b"transfer-encoding: chunked\r\n\r\n", b"5\r\n{"),
+        (REQUEST, b"content-length: 100\r\n\r\n", b'{"name":'),
+        (REQUEST, b"transfer-encoding: chunked\r\n\r\n", b"5\r\n{"),
     ],
     ids=["nothing", "a letter", "half a head", "half a body", "half a chunk"],
 )
-async def test_a_request_that_never_ends_is_not_waited_for(
-    site: Site, monkeypatch: pytest.MonkeyPatch, pieces: tuple[bytes, ...]
+async def test_a_request_that_never_ends_times_out(
+    site: Site, monkeypatch: pytest.MonkeyPatch, parts: tuple[bytes, ...]
 ) -> None:
-    with monkeypatch.context() as in_haste:
-        in_haste.setattr(connection, "SECONDS_TO_ASK", 0.2)
-        answer = await cut_off_after(site, *pieces)
+    with monkeypatch.context() as patched:
+        patched.setattr(connection, "REQUEST_TIMEOUT", 0.2)
+        answer = await response_to(site, *parts)
     assert answer == b"" or b"no-session" in answer
     assert (await site.guest()).cookie
 
 
-async def test_a_second_request_on_a_line_may_not_take_for_ever_either(
+async def test_a_second_request_on_a_connection_times_out_too(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host, _, port = site.url.removeprefix("http://").partition(":")
@@ -193,35 +195,35 @@ async def test_a_second_request_on_a_line_may_not_take_for_ever_either(
         length = re.search(rb"content-length: (\d+)", head)
         assert length
         await reader.readexactly(int(length[1]))
-        monkeypatch.setattr(connection, "SECONDS_TO_ASK", 0.2)
+        monkeypatch.setattr(connection, "REQUEST_TIMEOUT", 0.2)
         writer.write(b"GET /")
         assert await reader.read() == b""
     writer.transport.abort()
 
 
-async def test_a_page_that_stays_open_is_not_cut_off(
+async def test_an_open_websocket_does_not_time_out(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = await site.guest()
     code = await guest.make()
-    monkeypatch.setattr(connection, "SECONDS_TO_ASK", 1.0)
+    monkeypatch.setattr(connection, "REQUEST_TIMEOUT", 1.0)
     async with guest.tab(code) as tab:
         await asyncio.sleep(1.2)
         assert (await tab.say("ping"))["type"] == "pong"
 
 
-async def test_an_answer_that_nobody_reads_is_not_kept(
+async def test_a_response_that_nobody_reads_times_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "SECONDS_TO_READ", 0.3)
-    lose, cut_off = connection.Requests.connection_lost, asyncio.Event()
+    monkeypatch.setattr(connection, "WRITE_TIMEOUT", 0.3)
+    lose, timed_out = connection.HttpConnection.connection_lost, asyncio.Event()
 
-    def lost(requests: connection.Requests, why: Exception | None) -> None:
-        if requests._unread is not None:
-            cut_off.set()
-        lose(requests, why)
+    def lost(http: connection.HttpConnection, why: Exception | None) -> None:
+        if http._write_timer is not None:
+            timed_out.set()
+        lose(http, why)
 
-    monkeypatch.setattr(connection.Requests, "connection_lost", lost)
+    monkeypatch.setattr(connection.HttpConnection, "connection_lost", lost)
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "large.bin").write_bytes(b"x" * 20_000_000)
     async with running(tmp_path / "data", pages=tmp_path / "static") as site:
@@ -230,19 +232,19 @@ async def test_an_answer_that_nobody_reads_is_not_kept(
         writer.write(b"GET /large.bin HTTP/1.1\r\nhost: moon\r\n\r\n")
         assert (await site.guest()).cookie
         async with asyncio.timeout(SECONDS):
-            await cut_off.wait()
+            await timed_out.wait()
         assert len(await reader.read()) < 20_000_000
         writer.transport.abort()
 
 
-async def test_a_page_that_was_closed_is_forgotten_without_a_search(site: Site) -> None:
-    """Looking for what is no longer needed takes time in which nobody is answered."""
+async def test_a_closed_page_is_freed_without_garbage_collection(site: Site) -> None:
+    """The garbage collector stops the whole server while it searches for cycles."""
     (guest,) = await site.guests(1)
     code = await guest.make(players=2, bots="novice")
     gc.disable()
     try:
         async with guest.tab(code):
-            held = line_of(page_at(site, code, 0))
+            held = connection_of(page_at(site, code, 0))
             play = site.lobby._live[Code(code)].play
             known = [weakref.ref(one) for one in (held, held.conn, play)]
             del held, play
@@ -255,7 +257,7 @@ async def test_a_page_that_was_closed_is_forgotten_without_a_search(site: Site) 
         gc.enable()
 
 
-def line_of(page: Page) -> connection.Line:
+def connection_of(page: Page) -> connection.WebSocketConnection:
     held = getattr(page.say_at_once, "__self__", None)
-    assert isinstance(held, connection.Line)
+    assert isinstance(held, connection.WebSocketConnection)
     return held

@@ -1,11 +1,11 @@
-"""Other sites change nothing here, and every answer tells the browser to be careful."""
+"""Cross-site requests are refused (CSRF), and every response has the security headers."""
 
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from moonlit.server.web.guard import CSP, is_same
+from moonlit.server.web.guard import CSP, is_same_origin
 from tests.server.conftest import ROOMY, Site, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -35,19 +35,19 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
         ("", "", False),
     ],
 )
-async def test_an_origin_is_ours_only_if_it_is_the_host(
+async def test_an_origin_is_allowed_only_if_it_is_the_host(
     origin: str,
     host: str,
     same: bool,  # noqa: FBT001
 ) -> None:
-    assert is_same(origin, host) is same
+    assert is_same_origin(origin, host) is same
 
 
 FOREIGN = ["", "null", "http://evil.example", "http://127.0.0.1", "http://127.0.0.1:1"]
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-async def test_a_foreign_page_opens_no_socket(shared: Site, origin: str) -> None:
+async def test_a_page_of_another_site_opens_no_websocket(shared: Site, origin: str) -> None:
     guest = await shared.guest()
     code = await guest.make()
     with pytest.raises(InvalidStatus) as no:
@@ -67,7 +67,7 @@ async def test_a_foreign_page_opens_no_socket(shared: Site, origin: str) -> None
         ("PATCH", "/nowhere", {}),
     ],
 )
-async def test_a_foreign_page_changes_nothing(
+async def test_a_page_of_another_site_changes_nothing(
     shared: Site, origin: str, method: str, path: str, body: dict[str, str]
 ) -> None:
     guest = await shared.guest()
@@ -79,7 +79,7 @@ async def test_a_foreign_page_changes_nothing(
     assert (await guest.http.get("/api/me/games")).json() == []
 
 
-async def test_two_origins_are_as_bad_as_none(shared: Site) -> None:
+async def test_two_origin_headers_are_refused(shared: Site) -> None:
     guest = await shared.guest()
     answer = await guest.http.put(
         "/api/me",
@@ -89,7 +89,7 @@ async def test_two_origins_are_as_bad_as_none(shared: Site) -> None:
     assert answer.status_code == 403
 
 
-async def test_another_address_of_ours_may_be_named(tmp_path: Path) -> None:
+async def test_further_origins_can_be_configured(tmp_path: Path) -> None:
     ours = "https://moonlit.example"
     async with running(tmp_path, origins=(f"{ours}/",), limits=ROOMY) as site:
         guest = await site.guest()
@@ -105,7 +105,7 @@ async def test_another_address_of_ours_may_be_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "path", ["/", "/t/123456", "/api/me", "/api/nothing", "/assets/none.js", "/api/tables/1"]
 )
-async def test_every_answer_has_the_headers_that_keep_a_page_safe(shared: Site, path: str) -> None:
+async def test_every_response_has_the_security_headers(shared: Site, path: str) -> None:
     guest = await shared.guest()
     headers = (await guest.http.get(path)).headers
     assert headers["content-security-policy"] == CSP
@@ -123,7 +123,7 @@ async def test_no_script_style_or_frame_comes_from_elsewhere() -> None:
     assert rules["frame-ancestors"] == rules["base-uri"] == rules["form-action"] == "'none'"
 
 
-async def test_a_refused_page_hears_it_with_the_same_headers(shared: Site) -> None:
+async def test_a_refused_request_has_the_security_headers_too(shared: Site) -> None:
     guest = await shared.guest()
     answer = await guest.http.put("/api/me", headers={"origin": "http://evil.example"})
     assert answer.headers["content-security-policy"] == CSP

@@ -1,4 +1,4 @@
-"""What an operator sees: whether games can be kept, and figures that strangers do not get."""
+"""The health check, and metrics that only the operator can read."""
 
 import asyncio
 import sqlite3
@@ -10,12 +10,12 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.web import health
-from moonlit.server.web.health import may_be_read
+from moonlit.server.web.health import may_read_metrics
 from tests.server.conftest import ROOMY, Guest, Site, play_on, running, seat_all
 
 
-async def figures(guest: Guest) -> dict[str, float]:
-    """Every figure by its name and labels."""
+async def read_metrics(guest: Guest) -> dict[str, float]:
+    """All metrics by their name and labels."""
     answer = await guest.http.get("/metrics")
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("text/plain")
@@ -28,7 +28,7 @@ async def figures(guest: Guest) -> dict[str, float]:
     }
 
 
-async def test_all_is_well_while_games_can_be_kept(site: Site) -> None:
+async def test_the_server_is_healthy_while_the_store_accepts_writes(site: Site) -> None:
     guest = await site.guest()
     for method in ("GET", "HEAD"):
         answer = await guest.http.request(method, "/health")
@@ -37,10 +37,10 @@ async def test_all_is_well_while_games_can_be_kept(site: Site) -> None:
     assert await guest.get("/health") == {"ok": True}
 
 
-async def test_all_is_not_well_where_nothing_can_be_written(
+async def test_a_store_that_cannot_write_is_not_healthy(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "GOOD_FOR", 0)
+    monkeypatch.setattr(health, "CACHE_SECONDS", 0)
     assert isinstance(site.store, Sqlite)
     guest = await site.guest()
     await site.store._in_transaction(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
@@ -50,16 +50,16 @@ async def test_all_is_not_well_where_nothing_can_be_written(
     assert await guest.get("/health") == {"ok": True}
 
 
-async def test_a_disk_that_says_nothing_is_not_well(
+async def test_a_store_that_does_not_answer_is_not_healthy(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    monkeypatch.setattr(health, "STORE_TIMEOUT", 0.01)
     guest, gone = await site.guest(), asyncio.Event()
     monkeypatch.setattr(site.store, "touch", gone.wait)
     assert (await guest.http.get("/health")).status_code == 503
 
 
-async def test_whoever_asks_often_costs_the_disk_nothing(site: Site) -> None:
+async def test_frequent_health_checks_share_one_write(site: Site) -> None:
     guest = await site.guest()
     assert isinstance(site.store, Sqlite)
     commits: list[float] = []
@@ -68,7 +68,7 @@ async def test_whoever_asks_often_costs_the_disk_nothing(site: Site) -> None:
     assert 1 <= len(commits) <= 2
 
 
-async def test_a_checkup_changes_nothing(site: Site) -> None:
+async def test_a_health_check_changes_nothing(site: Site) -> None:
     def content(db: sqlite3.Connection) -> list[str]:
         return list(db.iterdump())
 
@@ -78,13 +78,13 @@ async def test_a_checkup_changes_nothing(site: Site) -> None:
     assert await site.store._in_transaction(content) == before
 
 
-async def test_the_figures_count_what_happens(site: Site) -> None:
+async def test_the_metrics_count_what_happens(site: Site) -> None:
     guest = await site.guest()
     code = await guest.make(bots="novice", players=2)
     async with guest.tab(code) as tab:
         await play_on(tab)
         await tab.say("start")
-        seen = await figures(guest)
+        seen = await read_metrics(guest)
         assert seen["moonlit_tables"] == seen["moonlit_pages"] == 1
     asked = seen["moonlit_decisions_total person divinare"]
     assert asked > 10
@@ -96,22 +96,22 @@ async def test_the_figures_count_what_happens(site: Site) -> None:
     assert seen["process_resident_memory_bytes"] > 0
 
 
-async def test_every_no_is_counted_by_its_reason(site: Site) -> None:
+async def test_every_refusal_is_counted_by_its_reason(site: Site) -> None:
     guest = await site.guest()
     await guest.http.get("/api/nothing")
     await guest.http.get("/api/tables/none")
     await guest.http.put("/api/me", content=b"{")
     await guest.http.put("/api/me", headers={"origin": "http://evil.example"})
-    async with guest.socket("none") as line:
-        await line.recv()
+    async with guest.socket("none") as connection:
+        await connection.recv()
     async with guest.tab(await guest.make()) as tab:
         await tab.say("conjure")
-    seen = await figures(guest)
+    seen = await read_metrics(guest)
     reasons = ("no-such-page", "no-such-table", "unreadable", "foreign-page")
     assert [seen[f"moonlit_refused_total {reason}"] for reason in reasons] == [1, 2, 2, 1]
 
 
-async def test_the_figures_know_no_names_codes_or_words(site: Site) -> None:
+async def test_the_metrics_contain_no_names_codes_or_talk(site: Site) -> None:
     async with AsyncExitStack() as stack:
         guests = await site.guests(2)
         tabs = await seat_all(guests, stack)
@@ -137,19 +137,19 @@ async def test_the_figures_know_no_names_codes_or_words(site: Site) -> None:
     ],
     ids=str,
 )
-async def test_strangers_find_no_figures(site: Site, headers: dict[str, str]) -> None:
+async def test_strangers_cannot_read_the_metrics(site: Site, headers: dict[str, str]) -> None:
     guest = await site.guest()
     answer = await guest.http.get("/metrics", headers=headers)
     assert (answer.status_code, answer.json()["id"]) == (404, "no-such-page")
 
 
-async def test_who_knows_the_token_reads_the_figures_from_anywhere(tmp_path: Path) -> None:
+async def test_the_token_allows_reading_the_metrics_from_anywhere(tmp_path: Path) -> None:
     away = {"host": "moonlit.example", "x-forwarded-for": "203.0.113.7"}
     async with running(tmp_path, limits=ROOMY, metrics_token="moonshine") as site:
         guest = await site.guest()
         for token, status in (("moonshine", 200), ("moonshin", 404), ("", 404)):
-            said = {"authorization": f"Bearer {token}".strip()}
-            answer = await guest.http.get("/metrics", headers=away | said)
+            header = {"authorization": f"Bearer {token}".strip()}
+            answer = await guest.http.get("/metrics", headers=away | header)
             assert answer.status_code == status
 
 
@@ -164,9 +164,9 @@ async def test_who_knows_the_token_reads_the_figures_from_anywhere(tmp_path: Pat
         ("", "localhost", False),
     ],
 )
-def test_who_sits_at_this_computer_is_the_operator(
+def test_requests_from_this_computer_may_read_the_metrics(
     client: str,
     host: str,
     may: bool,  # noqa: FBT001
 ) -> None:
-    assert may_be_read(client, host, {}) is may
+    assert may_read_metrics(client, host, {}) is may

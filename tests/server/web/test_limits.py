@@ -2,11 +2,11 @@ import pytest
 
 from moonlit.server.refusals import TooFast
 from moonlit.server.web import limits
-from moonlit.server.web.limits import Allowance, household
+from moonlit.server.web.limits import RateLimiter, client_network
 
 
 class Clock:
-    """Time that passes when told to."""
+    """A clock that a test sets."""
 
     now = 1000.0
 
@@ -19,49 +19,49 @@ def clock() -> Clock:
     return Clock()
 
 
-def spend_all(allowance: Allowance, key: str) -> int:
-    """How often it is allowed."""
+def spend_all(limiter: RateLimiter, key: str) -> int:
+    """How many tokens a key has."""
     for spent in range(1000):
         try:
-            allowance.spend(key)
+            limiter.spend(key)
         except TooFast:
             return spent
     raise AssertionError
 
 
-def test_so_many_are_allowed_at_once(clock: Clock) -> None:
-    assert spend_all(Allowance(1, 5, clock), "anna") == 5
+def test_a_burst_is_allowed_at_once(clock: Clock) -> None:
+    assert spend_all(RateLimiter(1, 5, clock), "anna") == 5
 
 
-def test_everybody_has_a_purse_of_their_own(clock: Clock) -> None:
-    allowance = Allowance(1, 5, clock)
-    assert [spend_all(allowance, name) for name in ("anna", "boris")] == [5, 5]
+def test_every_key_has_a_bucket_of_its_own(clock: Clock) -> None:
+    limiter = RateLimiter(1, 5, clock)
+    assert [spend_all(limiter, name) for name in ("anna", "boris")] == [5, 5]
 
 
-def test_time_refills_the_purse_but_not_above_the_brim(clock: Clock) -> None:
-    allowance = Allowance(2, 5, clock)
-    spend_all(allowance, "anna")
+def test_time_refills_a_bucket_but_not_above_its_burst(clock: Clock) -> None:
+    limiter = RateLimiter(2, 5, clock)
+    spend_all(limiter, "anna")
     clock.now += 1
-    assert spend_all(allowance, "anna") == 2
+    assert spend_all(limiter, "anna") == 2
     clock.now += 1000
-    assert spend_all(allowance, "anna") == 5
+    assert spend_all(limiter, "anna") == 5
 
 
 def test_a_refusal_says_how_long_to_wait(clock: Clock) -> None:
-    allowance = Allowance(0.1, 1, clock)
-    allowance.spend("anna")
+    limiter = RateLimiter(0.1, 1, clock)
+    limiter.spend("anna")
     with pytest.raises(TooFast) as no:
-        allowance.check("anna")
+        limiter.check("anna")
     assert no.value.args_for_words == {"seconds": 10}
     clock.now += 10
-    allowance.check("anna")
+    limiter.check("anna")
 
 
-def test_looking_costs_nothing(clock: Clock) -> None:
-    allowance = Allowance(1, 1, clock)
-    allowance.check("anna")
-    allowance.check("anna")
-    allowance.spend("anna")
+def test_checking_takes_no_token(clock: Clock) -> None:
+    limiter = RateLimiter(1, 1, clock)
+    limiter.check("anna")
+    limiter.check("anna")
+    limiter.spend("anna")
 
 
 @pytest.mark.parametrize(
@@ -76,30 +76,28 @@ def test_looking_costs_nothing(clock: Clock) -> None:
         ("a pipe", "a pipe"),
     ],
 )
-def test_whoever_has_a_network_of_addresses_is_counted_once(host: str, counted: str) -> None:
-    assert household(host) == counted
+def test_all_ipv6_addresses_of_a_network_share_one_key(host: str, counted: str) -> None:
+    assert client_network(host) == counted
 
 
-def test_many_who_are_all_owed_something_are_not_looked_through_each_time(
+def test_buckets_that_cannot_be_dropped_are_not_scanned_each_time(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "REMEMBERED", 3)
-    looks: list[None] = []
-    allowance = Allowance(1, 5, clock)
-    tidy = allowance._forget_full_ones
-    monkeypatch.setattr(allowance, "_forget_full_ones", lambda: looks.append(tidy()))
+    monkeypatch.setattr(limits, "BUCKETS_BEFORE_CLEANUP", 3)
+    scans: list[None] = []
+    limiter = RateLimiter(1, 5, clock)
+    drop = limiter._drop_full_buckets
+    monkeypatch.setattr(limiter, "_drop_full_buckets", lambda: scans.append(drop()))
     for name in range(1000):
-        allowance.spend(name)
-    assert len(looks) < 12
+        limiter.spend(name)
+    assert len(scans) < 12
 
 
-def test_those_who_are_owed_nothing_are_forgotten(
-    clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(limits, "REMEMBERED", 3)
-    allowance = Allowance(1, 5, clock)
+def test_full_buckets_are_dropped(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "BUCKETS_BEFORE_CLEANUP", 3)
+    limiter = RateLimiter(1, 5, clock)
     for name in ("anna", "boris", "clara"):
-        allowance.spend(name)
+        limiter.spend(name)
     clock.now += 60
-    allowance.spend("daria")
-    assert list(allowance._purses) == ["daria"]
+    limiter.spend("daria")
+    assert list(limiter._buckets) == ["daria"]

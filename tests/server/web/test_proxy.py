@@ -1,4 +1,4 @@
-"""Behind a proxy: whom it speaks for is believed when we were told of it, and never otherwise."""
+"""Forwarded headers count if they come from a configured proxy, and never otherwise."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ Trust = Callable[..., None]
 
 @pytest.fixture
 def trust(monkeypatch: pytest.MonkeyPatch) -> Trust:
-    """Start servers of this test with these proxies."""
+    """Trust these proxies in the servers that this test starts."""
 
     def told(*proxies: str) -> None:
         def known(app: Guard) -> uvicorn.Config:
@@ -34,7 +34,7 @@ def trust(monkeypatch: pytest.MonkeyPatch) -> Trust:
 
 
 def through(site: Site, client: str, host: str = "moonlit.example") -> Guest:
-    """A browser far away, seen through a proxy that speaks TLS with it."""
+    """A browser behind a proxy that terminates TLS."""
     guest = Guest(site)
     site.expect(guest)
     guest.http.headers.update(
@@ -49,7 +49,7 @@ def through(site: Site, client: str, host: str = "moonlit.example") -> Guest:
 
 
 async def statuses(site: Site, *clients: str) -> list[int]:
-    """How new guests from these places are received."""
+    """The status codes for new guests from these addresses."""
     answers = [await through(site, client).http.get("/api/me") for client in clients]
     return [answer.status_code for answer in answers]
 
@@ -57,7 +57,7 @@ async def statuses(site: Site, *clients: str) -> list[int]:
 few = partial(running, limits=Limits(guests=Rate(2, 0.001)))
 
 
-async def test_people_behind_a_known_proxy_are_counted_one_by_one(
+async def test_clients_behind_a_trusted_proxy_are_counted_one_by_one(
     tmp_path: Path, trust: Trust
 ) -> None:
     trust("127.0.0.1")
@@ -66,13 +66,13 @@ async def test_people_behind_a_known_proxy_are_counted_one_by_one(
         assert await statuses(site, one, one, one, other) == [200, 200, 429, 200]
 
 
-async def test_a_browser_that_guesses_codes_is_known_wherever_it_comes_from(
+async def test_a_browser_that_guesses_codes_is_counted_across_addresses(
     tmp_path: Path, trust: Trust
 ) -> None:
     trust("127.0.0.1")
     async with running(tmp_path, limits=Limits(unknown_codes=Rate(2, 0.001))) as site:
         one, other = through(site, "203.0.113.1"), through(site, "203.0.113.9")
-        # Without TLS, or a test that has none would not send its cookie back.
+        # Plain HTTP, or the test client would not send the session cookie back.
         one.http.headers["x-forwarded-proto"] = "http"
         await one.http.get("/api/me")
         guesses = []
@@ -83,7 +83,7 @@ async def test_a_browser_that_guesses_codes_is_known_wherever_it_comes_from(
         assert guesses == [404, 404, 429, 404]
 
 
-async def test_without_a_known_proxy_everybody_can_claim_to_be_anywhere_and_it_counts_for_nothing(
+async def test_without_a_trusted_proxy_forwarded_headers_count_for_nothing(
     tmp_path: Path,
 ) -> None:
     async with few(tmp_path) as site:
@@ -91,14 +91,14 @@ async def test_without_a_known_proxy_everybody_can_claim_to_be_anywhere_and_it_c
         assert await statuses(site, *claims) == [200, 200, 429, 429]
 
 
-async def test_a_proxy_elsewhere_is_not_this_one(tmp_path: Path, trust: Trust) -> None:
+async def test_another_address_is_not_a_trusted_proxy(tmp_path: Path, trust: Trust) -> None:
     trust("10.0.0.0/8")
     async with few(tmp_path) as site:
         claims = [f"203.0.113.{n}" for n in range(3)]
         assert await statuses(site, *claims) == [200, 200, 429]
 
 
-async def test_what_a_client_put_before_the_proxys_own_word_is_not_believed(
+async def test_what_a_client_itself_put_into_a_forwarded_header_is_not_believed(
     tmp_path: Path, trust: Trust
 ) -> None:
     trust("127.0.0.1")
@@ -107,7 +107,7 @@ async def test_what_a_client_put_before_the_proxys_own_word_is_not_believed(
         assert await statuses(site, *claims) == [200, 200, 429]
 
 
-async def test_one_household_of_many_addresses_is_counted_once(
+async def test_all_addresses_of_an_ipv6_network_are_counted_together(
     tmp_path: Path, trust: Trust
 ) -> None:
     trust("127.0.0.1")
@@ -117,7 +117,7 @@ async def test_one_household_of_many_addresses_is_counted_once(
 
 
 @pytest.mark.parametrize(("proxies", "secure"), [(("127.0.0.1",), True), ((), False)])
-async def test_a_cookie_is_for_tls_alone_where_a_known_proxy_speaks_it(
+async def test_the_session_cookie_is_secure_if_a_trusted_proxy_terminates_tls(
     tmp_path: Path,
     trust: Trust,
     proxies: tuple[str, ...],
@@ -132,9 +132,7 @@ async def test_a_cookie_is_for_tls_alone_where_a_known_proxy_speaks_it(
         assert "SameSite=lax" in cookie
 
 
-async def test_a_page_behind_the_proxy_is_ours_and_a_foreign_one_is_not(
-    tmp_path: Path, trust: Trust
-) -> None:
+async def test_the_origin_is_checked_behind_a_proxy_too(tmp_path: Path, trust: Trust) -> None:
     trust("127.0.0.1")
     async with running(tmp_path) as site:
         guest = through(site, "203.0.113.7")
@@ -149,7 +147,7 @@ async def test_a_page_behind_the_proxy_is_ours_and_a_foreign_one_is_not(
                 pass
 
 
-async def test_nobody_reads_the_figures_through_a_proxy(tmp_path: Path, trust: Trust) -> None:
+async def test_nobody_reads_the_metrics_through_a_proxy(tmp_path: Path, trust: Trust) -> None:
     trust("127.0.0.1")
     async with running(tmp_path) as site:
         for client in ("203.0.113.7", "127.0.0.1", "::1"):
@@ -157,7 +155,7 @@ async def test_nobody_reads_the_figures_through_a_proxy(tmp_path: Path, trust: T
             assert (await guest.http.get("/metrics")).status_code == 404
 
 
-async def test_the_address_of_this_computer_is_told_to_nobody_behind_a_proxy(
+async def test_the_lan_address_is_told_to_nobody_behind_a_proxy(
     tmp_path: Path, trust: Trust
 ) -> None:
     trust("127.0.0.1")

@@ -1,4 +1,4 @@
-"""Reloading, second tabs, lost lines, repeated words: the player is back where they were."""
+"""Reloading, reconnecting, several tabs, idempotent messages: nobody loses their place."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -35,7 +35,7 @@ async def test_a_reload_shows_the_same_position_and_the_whole_log(site: Site) ->
         assert reloaded.events == tab.events
 
 
-async def test_whoever_comes_back_hears_only_what_was_missed(site: Site) -> None:
+async def test_after_a_reconnect_only_missed_events_are_sent(site: Site) -> None:
     async with AsyncExitStack() as stack:
         guests = await site.guests(2)
         here, away = await seat_all(guests, stack)
@@ -48,7 +48,7 @@ async def test_whoever_comes_back_hears_only_what_was_missed(site: Site) -> None
 
 
 @pytest.mark.parametrize("since", [-1, 10**6, 10**30])
-async def test_a_page_that_counts_otherwise_hears_everything(site: Site, since: int) -> None:
+async def test_a_page_with_a_wrong_count_gets_all_events(site: Site, since: int) -> None:
     guest = await site.guest()
     code = await guest.make(bots="novice")
     async with guest.tab(code) as tab, guest.tab(code, since) as confused:
@@ -93,7 +93,7 @@ async def answer_of(tab: Tab, question: int, action: Said) -> str:
     return str(told.get("id", told["type"]))
 
 
-async def test_saying_a_decision_twice_is_harmless(site: Site) -> None:
+async def test_a_repeated_decision_is_idempotent(site: Site) -> None:
     async with AsyncExitStack() as stack:
         guests = await site.guests(2)
         tab, _ = await seat_all(guests, stack)
@@ -144,7 +144,7 @@ async def test_two_tabs_that_decide_at_once_make_one_decision(site: Site) -> Non
         assert sorted(answer.get("id", "done") for answer in answers) == ["done", "stale-question"]
 
 
-async def test_the_others_see_who_is_there(site: Site) -> None:
+async def test_the_others_see_who_is_online(site: Site) -> None:
     async with AsyncExitStack() as stack:
         guests = await site.guests(2)
         here, away = await seat_all(guests, stack)
@@ -213,7 +213,7 @@ async def test_bots_go_on_after_a_restart_when_somebody_comes(tmp_path: Path) ->
         await guest.http.aclose()
 
 
-async def test_a_table_nobody_looks_at_is_put_away(site: Site) -> None:
+async def test_a_table_without_pages_is_unloaded(site: Site) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack)
         code = tabs[0].table["code"]
@@ -232,7 +232,7 @@ async def read_on(tab: Tab) -> None:
         await tab.socket.recv()
 
 
-async def test_a_slow_page_is_let_go_and_comes_back(site: Site) -> None:
+async def test_a_page_that_reads_too_slowly_is_closed_and_can_reconnect(site: Site) -> None:
     guest = await site.guest()
     code = await guest.make(bots="novice")
     async with guest.tab(code) as tab:

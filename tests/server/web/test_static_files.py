@@ -1,4 +1,4 @@
-"""The built client as it is served."""
+"""The built client is served as static files."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from moonlit.server.web.static_files import Pages
+from moonlit.server.web.static_files import StaticFiles
 from tests.server.conftest import Site, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -35,7 +35,7 @@ async def built(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Async
 @pytest.mark.parametrize(
     "path", ["/", "/t/471903", "/r/471903", "/about", "/nowhere/deep", "/" + "x" * 300]
 )
-async def test_every_page_is_the_one_page(built: Site, path: str) -> None:
+async def test_every_page_is_index_html(built: Site, path: str) -> None:
     answer = await (await built.guest()).http.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -43,7 +43,7 @@ async def test_every_page_is_the_one_page(built: Site, path: str) -> None:
     assert "<title>Moonlit</title>" in answer.text
 
 
-async def test_assets_never_change_so_they_are_kept(built: Site) -> None:
+async def test_assets_are_cached_for_ever(built: Site) -> None:
     answer = await (await built.guest()).http.get("/assets/index-1a2b.js")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert answer.headers["content-type"].startswith("text/javascript")
@@ -51,26 +51,26 @@ async def test_assets_never_change_so_they_are_kept(built: Site) -> None:
     assert answer.text == SCRIPT
 
 
-async def test_who_does_not_unpack_gets_it_plain(built: Site) -> None:
+async def test_without_gzip_support_a_file_is_sent_uncompressed(built: Site) -> None:
     guest = await built.guest()
     answer = await guest.http.get("/assets/index-1a2b.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in answer.headers
     assert answer.text == SCRIPT
 
 
-async def test_fonts_have_their_type_on_every_machine(built: Site) -> None:
+async def test_fonts_have_their_content_type_on_every_machine(built: Site) -> None:
     answer = await (await built.guest()).http.get("/assets/font-1a2b.woff2")
     assert answer.headers["content-type"] == "font/woff2"
 
 
-async def test_what_the_browser_has_is_not_sent_again(built: Site) -> None:
+async def test_a_file_with_the_same_etag_is_not_sent_again(built: Site) -> None:
     guest = await built.guest()
     tag = (await guest.http.get("/moon.svg")).headers["etag"]
     answer = await guest.http.get("/moon.svg", headers={"if-none-match": tag})
     assert (answer.status_code, answer.content) == (304, b"")
 
 
-async def test_a_head_is_answered_without_a_body(built: Site) -> None:
+async def test_a_head_request_has_no_body(built: Site) -> None:
     answer = await (await built.guest()).http.head("/")
     assert (answer.status_code, answer.content) == (200, b"")
 
@@ -78,7 +78,7 @@ async def test_a_head_is_answered_without_a_body(built: Site) -> None:
 @pytest.mark.parametrize("path", ["../secret.txt", "/../secret.txt", "assets/../../secret.txt"])
 async def test_nothing_outside_the_folder_is_sent(folder: Path, path: str) -> None:
     assert (folder / ".." / "secret.txt").exists()
-    assert Pages(folder).file(path) is None
+    assert StaticFiles(folder).file(path) is None
 
 
 async def test_a_client_that_is_not_built_says_so(tmp_path: Path) -> None:

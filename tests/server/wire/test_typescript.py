@@ -21,7 +21,7 @@ def test_what_is_generated_is_up_to_date(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "expected"),
     [
         (int | None, "number | null"),
         (tuple[int, ...], "readonly number[]"),
@@ -32,8 +32,8 @@ def test_what_is_generated_is_up_to_date(path: Path) -> None:
         (int | Literal["centre"], "number | 'centre'"),
     ],
 )
-def test_a_type_is_said_in_typescript(kind: object, said: str) -> None:
-    assert Writer({}, [sys.modules[__name__]]).say(kind) == said
+def test_a_type_is_translated_to_typescript(kind: object, expected: str) -> None:
+    assert Writer({}, [sys.modules[__name__]]).type_of(kind) == expected
 
 
 class Spoken(msgspec.Struct, forbid_unknown_fields=True, tag="spoken", tag_field="type"):
@@ -69,8 +69,8 @@ def test_no_two_refusals_share_an_id() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES, ids=lambda path: path.name)
-def test_every_refusal_has_words_that_use_its_arguments_alone(locale: Path) -> None:
+def test_every_refusal_has_a_text_that_uses_only_its_arguments(locale: Path) -> None:
     messages = dict(re.findall(MESSAGE, locale.read_text(), re.MULTILINE))
     for reason in every_refusal():
         words = messages[f"refused-{reason.id}"]
-        assert set(re.findall(r"\$(\w+)", words)) <= set(reason.words), reason.id
+        assert set(re.findall(r"\$(\w+)", words)) <= set(reason.arguments), reason.id

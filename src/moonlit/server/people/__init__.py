@@ -1,1 +1,1 @@
-"""Who plays: accounts and ways to sign in, ratings."""
+"""Accounts, passwords, passkeys and ratings."""

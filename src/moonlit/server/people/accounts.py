@@ -1,4 +1,4 @@
-"""Accounts: how a guest becomes a member, comes in again elsewhere, and leaves for good."""
+"""Accounts: signing up, signing in and out, recovery, changing credentials, deletion."""
 
 from collections.abc import Callable, Hashable, Iterable
 from secrets import token_bytes
@@ -15,7 +15,7 @@ from moonlit.server.domain.identity import (
     new_token,
 )
 from moonlit.server.people import passkeys
-from moonlit.server.people.passkeys import Challenges, Place
+from moonlit.server.people.passkeys import Challenges, RelyingParty
 from moonlit.server.people.passwords import Passwords, checked, hashed_code, new_codes
 from moonlit.server.refusals import (
     AlreadyMember,
@@ -25,138 +25,153 @@ from moonlit.server.refusals import (
     WrongPassword,
     WrongSignIn,
 )
-from moonlit.server.store.members import Account, Passkey
+from moonlit.server.store.members import Account
 from moonlit.server.store.protocol import Store
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.wire import messages
 
 EndSessions = Callable[[Iterable[bytes]], None]
-"""Lets the open pages of these sessions go."""
+"""Closes the open pages of these sessions."""
 
 
 class RateLimit(Protocol):
-    """So much is allowed for each key, then no more for a while."""
+    """A rate limiter, which counts by key."""
 
     def check(self, key: Hashable) -> None:
-        """Refuse where nothing is left, and spend nothing."""
+        """Raise `TooFast` if the limit is reached, but count nothing."""
         ...
 
     def spend(self, key: Hashable) -> None:
-        """Spend one, or refuse."""
+        """Count one, or raise `TooFast`."""
         ...
 
 
 class Caller(NamedTuple):
-    """Who asks, from which browser and which place."""
+    """Who sent a request, in which session, on which website and from which address."""
 
     person: Person
     session: bytes
-    place: Place
+    relying_party: RelyingParty
     address: str
+    """What rate limits count by, see `rate_limit_key`."""
 
 
 class Accounts:
-    """Everything that changes who somebody is. A new way in always gets a new token."""
+    """All operations on accounts; whoever signs in always gets a new session token."""
 
     def __init__(
-        self, store: Store, lobby: Lobby, end: EndSessions, tries: RateLimit, new: RateLimit
+        self,
+        store: Store,
+        lobby: Lobby,
+        end_sessions: EndSessions,
+        sign_in_limit: RateLimit,
+        new_account_limit: RateLimit,
     ) -> None:
-        """Over a store; `tries` limits attempts to sign in, `new` limits new accounts."""
+        """Use the accounts of this store and the limits of this server."""
         self._members = store.members
         self._results = store.results
         self._lobby = lobby
-        self._end = end
+        self._end_sessions = end_sessions
         self._passwords = Passwords()
         self._creations = Challenges()
         self._requests = Challenges()
-        self._tries = tries
-        self._new = new
+        self._sign_in_limit = sign_in_limit
+        self._new_account_limit = new_account_limit
 
-    # --- becoming a member
+    # --- signing up
 
-    async def creation(self, caller: Caller, wish: messages.PasskeyWish) -> msgspec.Raw:
-        """What a browser needs to make a passkey."""
+    async def passkey_creation_options(
+        self, caller: Caller, asked: messages.PasskeyWish
+    ) -> msgspec.Raw:
+        """Options for the browser to create a passkey."""
         account = await self._members.account_of(caller.person.id)
         handle = account.handle if account else token_bytes(32)
-        name = account.name if account else clean_name(wish.name)
+        name = account.name if account else clean_name(asked.name)
         known = await self._members.passkeys(caller.person.id)
-        challenge = self._creations.give(caller.session, handle)
-        return passkeys.creation(caller.place, name, challenge, list(known.values()))
+        challenge = self._creations.issue(caller.session, handle)
+        return passkeys.registration_options(
+            caller.relying_party, name, challenge, list(known.values())
+        )
 
-    def request(self, caller: Caller) -> msgspec.Raw:
-        """What a browser needs to use one."""
-        return passkeys.request(caller.place, self._requests.give(caller.session))
+    def passkey_request_options(self, caller: Caller) -> msgspec.Raw:
+        """Options for the browser to sign with a passkey."""
+        challenge = self._requests.issue(caller.session)
+        return passkeys.authentication_options(caller.relying_party, challenge)
 
-    async def create(self, caller: Caller, wish: messages.NewAccount) -> tuple[messages.Codes, str]:
-        """An account for a guest: recovery codes, and the token to be known by from now on."""
+    async def create(
+        self, caller: Caller, asked: messages.NewAccount
+    ) -> tuple[messages.Codes, str]:
+        """Create an account for a guest; returns the recovery codes and a new session token."""
         if caller.person.is_member:
             raise AlreadyMember
-        self._new.check(caller.address)
-        name = clean_name(wish.name)
+        self._new_account_limit.check(caller.address)
+        name = clean_name(asked.name)
         handle, key, password = token_bytes(32), None, None
-        if wish.passkey is not None:
+        if asked.passkey is not None:
             challenge = self._creations.take(caller.session)
-            handle, key = challenge.handle, passkeys.made(caller.place, challenge, wish.passkey)
+            handle = challenge.handle
+            key = passkeys.verify_registration(caller.relying_party, challenge, asked.passkey)
         else:
-            password = await self._passwords.hashed(checked(wish.password or "", name))
-        self._new.spend(caller.address)
+            password = await self._passwords.hashed(checked(asked.password or "", name))
+        self._new_account_limit.spend(caller.address)
         account = Account(person=caller.person.id, name=name, handle=handle, password=password)
         token, codes = new_token(), new_codes()
         ended = await self._members.add(account, key, [*map(hashed_code, codes)], hashed(token))
-        self._end(ended)
+        self._end_sessions(ended)
         await self._lobby.reseat(caller.person, Person(caller.person.id, name))
         return messages.Codes(codes), token
 
-    # --- coming in
+    # --- signing in
 
-    async def sign_in(self, caller: Caller, said: messages.SignIn) -> tuple[Person, str]:
-        """The member, and the token to be known by; a guest's games come along."""
-        if said.passkey is not None:
-            person = await self._holder(caller, said.passkey)
+    async def sign_in(self, caller: Caller, asked: messages.SignIn) -> tuple[Person, str]:
+        """Sign in; returns the member and a new session token, and moves a guest's games over."""
+        if asked.passkey is not None:
+            person = await self._check_passkey(caller, asked.passkey)
         else:
-            person = await self._named(caller, said.name, said.password or "")
-        return await self._enter(caller, person)
+            person = await self._check_password(caller, asked.name, asked.password or "")
+        return await self._start_session(caller, person)
 
-    async def recover(self, caller: Caller, said: messages.Recover) -> tuple[Person, str]:
-        """The same with a recovery code, and another password from then on."""
-        self._may_try(caller, said.name)
-        password = await self._passwords.hashed(checked(said.password, said.name))
-        account = await self._members.account_named(said.name[:64])
+    async def recover(self, caller: Caller, asked: messages.Recover) -> tuple[Person, str]:
+        """Sign in with a recovery code, which sets a new password and ends all other sessions."""
+        self._check_sign_in_rate(caller, asked.name)
+        password = await self._passwords.hashed(checked(asked.password, asked.name))
+        account = await self._members.account_named(asked.name[:64])
         if account is None:
             raise WrongSignIn
-        token, code = new_token(), hashed_code(said.code)
+        token, code = new_token(), hashed_code(asked.code)
         ended = await self._members.set_password(account.person, password, hashed(token), code)
         if ended is None:
             raise WrongSignIn
-        self._end(ended)
-        return await self._enter(caller, account.person, token)
+        self._end_sessions(ended)
+        return await self._start_session(caller, account.person, token)
 
-    async def _named(self, caller: Caller, name: str, password: str) -> PersonId:
-        """Who has this name and this password; a name that nobody has takes as long."""
-        self._may_try(caller, name)
+    async def _check_password(self, caller: Caller, name: str, password: str) -> PersonId:
+        """The member with this name and password; takes as long if there is no such name."""
+        self._check_sign_in_rate(caller, name)
         account = await self._members.account_named(name[:64])
-        kept = account.password if account else None
-        if not await self._passwords.matches(kept, password) or account is None:
+        stored = account.password if account else None
+        if not await self._passwords.matches(stored, password) or account is None:
             raise WrongSignIn
         return account.person
 
-    async def _holder(self, caller: Caller, said: Any) -> PersonId:  # noqa: ANN401
-        """Whose passkey has signed what we asked for."""
-        self._tries.spend(caller.address)
+    async def _check_passkey(self, caller: Caller, response: Any) -> PersonId:  # noqa: ANN401
+        """The member whose passkey has signed the open challenge."""
+        self._sign_in_limit.spend(caller.address)
         challenge = self._requests.take(caller.session)
-        found = await self._members.passkey(passkeys.id_of(said))
+        found = await self._members.passkey(passkeys.credential_id(response))
         if found is None:
             raise BadPasskey
         person, key = found
-        await self._members.use_passkey(passkeys.used(caller.place, challenge, key, said))
+        used = passkeys.verify_authentication(caller.relying_party, challenge, key, response)
+        await self._members.use_passkey(used)
         return person
 
-    def _may_try(self, caller: Caller, name: str) -> None:
-        """Refuse whoever guesses, whether there is such a member or not."""
-        self._tries.spend(caller.address)
-        self._tries.spend(lookalike_key(name[:64]))
+    def _check_sign_in_rate(self, caller: Caller, name: str) -> None:
+        """Rate limit password guessing, whether there is such a member or not."""
+        self._sign_in_limit.spend(caller.address)
+        self._sign_in_limit.spend(lookalike_key(name[:64]))
 
-    async def _enter(
+    async def _start_session(
         self, caller: Caller, person: PersonId, token: str | None = None
     ) -> tuple[Person, str]:
         account = await self._members.account_of(person)
@@ -172,13 +187,13 @@ class Accounts:
             ended = await self._members.start_session(member.id, hashed(token), caller.session)
         else:
             ended = await self._members.end_session(caller.session)
-        self._end(ended)
+        self._end_sessions(ended)
         return member, token
 
-    # --- being a member
+    # --- changing an account
 
-    async def about(self, caller: Caller) -> messages.Account:
-        """What only the member may know."""
+    async def overview(self, caller: Caller) -> messages.Account:
+        """What a member may know about their own account."""
         account = await self._account(caller)
         keys = await self._members.passkeys(account.person)
         return messages.Account(
@@ -193,51 +208,53 @@ class Accounts:
             since=account.since,
         )
 
-    async def set_password(self, caller: Caller, said: messages.NewPassword) -> str:
-        """Another password; everybody else who was signed in is not any more."""
-        account = await self._proven(caller, said.proof)
-        password = await self._passwords.hashed(checked(said.password, account.name))
+    async def set_password(self, caller: Caller, asked: messages.NewPassword) -> str:
+        """Set a password, and end all other sessions; returns the new session token."""
+        account = await self._reauthenticated(caller, asked.proof)
+        password = await self._passwords.hashed(checked(asked.password, account.name))
         token = new_token()
-        self._end(await self._members.set_password(account.person, password, hashed(token)) or ())
+        self._end_sessions(
+            await self._members.set_password(account.person, password, hashed(token)) or ()
+        )
         return token
 
-    async def add_passkey(self, caller: Caller, said: messages.NewPasskey) -> None:
-        """One more way in."""
-        account = await self._proven(caller, said.proof)
+    async def add_passkey(self, caller: Caller, asked: messages.NewPasskey) -> None:
+        """Add a passkey."""
+        account = await self._reauthenticated(caller, asked.proof)
         challenge = self._creations.take(caller.session)
-        key: Passkey = passkeys.made(caller.place, challenge, said.passkey)
+        key = passkeys.verify_registration(caller.relying_party, challenge, asked.passkey)
         await self._members.add_passkey(account.person, key)
 
-    async def drop_passkey(self, caller: Caller, said: messages.DropPasskey) -> None:
-        """One way in less."""
-        account = await self._proven(caller, said.proof)
-        await self._members.drop_passkey(account.person, said.id)
+    async def drop_passkey(self, caller: Caller, asked: messages.DropPasskey) -> None:
+        """Remove a passkey, unless the member could not sign in any more."""
+        account = await self._reauthenticated(caller, asked.proof)
+        await self._members.drop_passkey(account.person, asked.id)
 
-    async def renew_codes(self, caller: Caller, said: messages.WithProof) -> messages.Codes:
-        """New recovery codes; the old ones open nothing any more."""
-        account = await self._proven(caller, said.proof)
+    async def renew_codes(self, caller: Caller, asked: messages.WithProof) -> messages.Codes:
+        """Replace the recovery codes; the old ones are no longer valid."""
+        account = await self._reauthenticated(caller, asked.proof)
         codes = new_codes()
         await self._members.set_recovery_codes(account.person, [*map(hashed_code, codes)])
         return messages.Codes(codes)
 
-    # --- leaving
+    # --- signing out
 
-    async def leave(self, caller: Caller) -> None:
-        """Sign out here."""
+    async def sign_out(self, caller: Caller) -> None:
+        """End this session."""
         await self._account(caller)
-        self._end(await self._members.end_session(caller.session))
+        self._end_sessions(await self._members.end_session(caller.session))
 
-    async def leave_everywhere(self, caller: Caller) -> None:
-        """Sign out at every browser."""
+    async def sign_out_everywhere(self, caller: Caller) -> None:
+        """End all sessions of the member."""
         account = await self._account(caller)
-        self._end(await self._members.end_sessions(account.person))
+        self._end_sessions(await self._members.end_sessions(account.person))
 
-    async def delete(self, caller: Caller, said: messages.WithProof) -> None:
-        """Forget a member; the games of others stay, without the name."""
-        account = await self._proven(caller, said.proof)
-        self._end(await self._members.end_sessions(account.person))
+    async def delete(self, caller: Caller, asked: messages.WithProof) -> None:
+        """Delete an account; other people keep their games with this member, without the name."""
+        account = await self._reauthenticated(caller, asked.proof)
+        self._end_sessions(await self._members.end_sessions(account.person))
         await self._lobby.forget(account.person)
-        self._end(await self._members.delete(account.person))
+        self._end_sessions(await self._members.delete(account.person))
 
     async def _account(self, caller: Caller) -> Account:
         account = await self._members.account_of(caller.person.id)
@@ -245,16 +262,16 @@ class Accounts:
             raise NotMember
         return account
 
-    async def _proven(self, caller: Caller, proof: messages.Proof) -> Account:
-        """The account of whoever asks, once they have shown that it is theirs."""
+    async def _reauthenticated(self, caller: Caller, proof: messages.Proof) -> Account:
+        """The caller's account, if they have proved again that it is theirs."""
         account = await self._account(caller)
         if proof.passkey is not None:
-            if await self._holder(caller, proof.passkey) != account.person:
+            if await self._check_passkey(caller, proof.passkey) != account.person:
                 raise BadPasskey
             return account
         if proof.password is None:
             raise Unreadable
-        self._may_try(caller, account.name)
+        self._check_sign_in_rate(caller, account.name)
         if not await self._passwords.matches(account.password, proof.password):
             raise WrongPassword
         return account

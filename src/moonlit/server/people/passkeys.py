@@ -1,4 +1,4 @@
-"""Passkeys: a key pair that lives in somebody's device; we keep the public half."""
+"""Passkeys (WebAuthn): challenges, and the verification of what a browser signs."""
 
 from collections.abc import Callable
 from secrets import token_bytes
@@ -19,66 +19,68 @@ from webauthn.helpers.structs import (
 from moonlit.server.refusals import BadPasskey
 from moonlit.server.store.members import Passkey
 
-SECONDS = 300.0
-"""So long somebody may look for the key."""
-MOST_OPEN = 10_000
+CHALLENGE_SECONDS = 300.0
+"""How long a challenge is valid."""
+MAX_OPEN_CHALLENGES = 10_000
 
 
-class Place(msgspec.Struct, frozen=True):
-    """Where a page is: what a signature must be for."""
+class RelyingParty(msgspec.Struct, frozen=True):
+    """The website a passkey is for, as WebAuthn calls it."""
 
     origin: str
 
     @property
     def host(self) -> str:
-        """The name without scheme and port."""
+        """The host name, which is the relying party's id."""
         return urlsplit(self.origin).hostname or ""
 
 
 class Challenge(msgspec.Struct, frozen=True):
-    """Something that nobody has signed before, and for whom."""
+    """Random bytes for a passkey to sign, and the user handle they were issued for."""
 
-    words: bytes
+    nonce: bytes
     handle: bytes
-    until: float
+    expires: float
 
 
 class Challenges:
-    """One open challenge for each browser, good for one try; making and using are kept apart."""
+    """At most one open challenge for each session, valid once and for a short time."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._open: dict[bytes, Challenge] = {}
 
-    def give(self, session: bytes, handle: bytes = b"") -> Challenge:
-        """A new one in place of the last."""
+    def issue(self, session: bytes, handle: bytes = b"") -> Challenge:
+        """A new challenge for this session, replacing an earlier one."""
         now = self._clock()
-        if len(self._open) >= MOST_OPEN:
-            self._open = {key: one for key, one in self._open.items() if one.until > now}
-        if len(self._open) >= MOST_OPEN:
+        if len(self._open) >= MAX_OPEN_CHALLENGES:
+            self._open = {key: one for key, one in self._open.items() if one.expires > now}
+        if len(self._open) >= MAX_OPEN_CHALLENGES:
             del self._open[next(iter(self._open))]
-        self._open[session] = Challenge(token_bytes(32), handle, now + SECONDS)
+        self._open[session] = Challenge(token_bytes(32), handle, now + CHALLENGE_SECONDS)
         return self._open[session]
 
     def take(self, session: bytes) -> Challenge:
-        """The open one, which is then used up."""
+        """The open challenge of this session, which can be used only once, or `BadPasskey`."""
         challenge = self._open.pop(session, None)
-        if challenge is None or challenge.until < self._clock():
+        if challenge is None or challenge.expires < self._clock():
             raise BadPasskey
         return challenge
 
 
-def creation(place: Place, name: str, challenge: Challenge, known: list[Passkey]) -> msgspec.Raw:
-    """What a browser needs to make a key."""
+def registration_options(
+    relying_party: RelyingParty, name: str, challenge: Challenge, known: list[Passkey]
+) -> msgspec.Raw:
+    """Options for the browser to create a passkey."""
     options = webauthn.generate_registration_options(
-        rp_id=place.host,
+        rp_id=relying_party.host,
         rp_name="Moonlit",
         user_name=name,
         user_id=challenge.handle,
-        challenge=challenge.words,
+        challenge=challenge.nonce,
         exclude_credentials=[PublicKeyCredentialDescriptor(id=one.id) for one in known],
         authenticator_selection=AuthenticatorSelectionCriteria(
-            # Found without a name to be typed.
+            # So that signing in needs no name.
             resident_key=ResidentKeyRequirement.REQUIRED,
             user_verification=UserVerificationRequirement.PREFERRED,
         ),
@@ -86,52 +88,63 @@ def creation(place: Place, name: str, challenge: Challenge, known: list[Passkey]
     return msgspec.Raw(options_to_json(options).encode())
 
 
-def request(place: Place, challenge: Challenge) -> msgspec.Raw:
-    """What a browser needs to use any key that it has for us."""
-    options = webauthn.generate_authentication_options(rp_id=place.host, challenge=challenge.words)
+def authentication_options(relying_party: RelyingParty, challenge: Challenge) -> msgspec.Raw:
+    """Options for the browser to sign with any passkey it has for this site."""
+    options = webauthn.generate_authentication_options(
+        rp_id=relying_party.host, challenge=challenge.nonce
+    )
     return msgspec.Raw(options_to_json(options).encode())
 
 
-def made(place: Place, challenge: Challenge, said: Any) -> Passkey:  # noqa: ANN401
-    """The key that a browser has made for this challenge, or `BadPasskey`."""
+def verify_registration(
+    relying_party: RelyingParty,
+    challenge: Challenge,
+    response: Any,  # noqa: ANN401
+) -> Passkey:
+    """The new passkey in a browser's response to this challenge, or `BadPasskey`."""
     try:
         new = webauthn.verify_registration_response(
-            credential=said,
-            expected_challenge=challenge.words,
-            expected_rp_id=place.host,
-            expected_origin=place.origin,
+            credential=response,
+            expected_challenge=challenge.nonce,
+            expected_rp_id=relying_party.host,
+            expected_origin=relying_party.origin,
         )
-    except Exception:  # noqa: BLE001  # whatever is wrong with what a stranger sends
+    except Exception:  # noqa: BLE001  # the library raises many kinds for malformed input
         raise BadPasskey from None
     return Passkey(
         id=new.credential_id,
         key=new.credential_public_key,
         uses=new.sign_count,
-        host=place.host,
+        host=relying_party.host,
     )
 
 
-def id_of(said: Any) -> bytes:  # noqa: ANN401
-    """Which key a browser says it has used."""
+def credential_id(response: Any) -> bytes:  # noqa: ANN401
+    """The id of the passkey in a browser's response."""
     try:
-        return webauthn.base64url_to_bytes(said["id"])
-    except Exception:  # noqa: BLE001  # the same
+        return webauthn.base64url_to_bytes(response["id"])
+    except Exception:  # noqa: BLE001  # see above
         raise BadPasskey from None
 
 
-def used(place: Place, challenge: Challenge, key: Passkey, said: Any) -> Passkey:  # noqa: ANN401
-    """The key after it has signed this challenge, or `BadPasskey`."""
-    if key.host != place.host:
+def verify_authentication(
+    relying_party: RelyingParty,
+    challenge: Challenge,
+    key: Passkey,
+    response: Any,  # noqa: ANN401
+) -> Passkey:
+    """The passkey with its new use count if it has signed this challenge, or `BadPasskey`."""
+    if key.host != relying_party.host:
         raise BadPasskey
     try:
         now = webauthn.verify_authentication_response(
-            credential=said,
-            expected_challenge=challenge.words,
-            expected_rp_id=place.host,
-            expected_origin=place.origin,
+            credential=response,
+            expected_challenge=challenge.nonce,
+            expected_rp_id=relying_party.host,
+            expected_origin=relying_party.origin,
             credential_public_key=key.key,
             credential_current_sign_count=key.uses,
         )
-    except Exception:  # noqa: BLE001  # the same
+    except Exception:  # noqa: BLE001  # see above
         raise BadPasskey from None
     return msgspec.structs.replace(key, uses=now.new_sign_count)

@@ -23,7 +23,7 @@ from moonlit.server.tables.answers import Answer, Answers
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.onlookers import OnlookerDelay
-from moonlit.server.wire.codec import encode, read_action
+from moonlit.server.wire.codec import decode_action, encode
 from moonlit.server.wire.messages import Decide
 
 
@@ -52,7 +52,7 @@ class Decisions:
     def check(self, seat: Seat, said: Decide, answers: Answers) -> None:
         """Add a page's answer to those of this moment; idempotent, as pages repeat themselves."""
         table, play = self._table, self._table.started()
-        action = read_action(bytes(said.action), table.game.Action)
+        action = decode_action(bytes(said.action), table.game.Action)
         if said.question != play.answers[seat]:
             self._check_repeated(play, seat, said.question, action)
             return

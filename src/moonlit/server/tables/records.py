@@ -22,7 +22,7 @@ from moonlit.server.refusals import (
     Unreadable,
 )
 from moonlit.server.tables.context import ServerContext
-from moonlit.server.wire.codec import read
+from moonlit.server.wire.codec import decode
 
 HASH = 64
 """Hexadecimal digits."""
@@ -41,9 +41,9 @@ class Claims(msgspec.Struct, frozen=True):
 def parse_record(content: bytes) -> Record:
     """The record in a file, as a `Proof` where it claims to be one."""
     try:
-        claims: Claims = read(content, Claims)
+        claims: Claims = decode(content, Claims)
         is_proof = claims.deal is not msgspec.UNSET or claims.chain is not msgspec.UNSET
-        record: Record = read(content, Proof if is_proof else Record)
+        record: Record = decode(content, Proof if is_proof else Record)
     except Unreadable:
         raise NotARecord from None
     return record

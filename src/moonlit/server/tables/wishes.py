@@ -13,7 +13,7 @@ from moonlit.server.domain.seating import Setup
 from moonlit.server.refusals import BotPlays
 from moonlit.server.tables.decisions import Decisions
 from moonlit.server.tables.invitations import invited_to
-from moonlit.server.wire.codec import read_action
+from moonlit.server.wire.codec import decode_action
 
 
 class WishingTable(Protocol):
@@ -75,7 +75,7 @@ class Wishes:
         return play
 
     def _allowed(self, play: Play, seat: Seat, raw: msgspec.Raw) -> Action:
-        action = read_action(bytes(raw), self._table.game.Action)
+        action = decode_action(bytes(raw), self._table.game.Action)
         wishes = self._table.game.talk.wishes
         if play.is_over or wishes is None or action not in wishes(play.view(seat)):
             raise NoSuchOption

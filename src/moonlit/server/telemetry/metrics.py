@@ -1,6 +1,6 @@
 """Metrics for Prometheus: counts and durations, nothing about who plays what.
 
-Strangers cannot read them: see `Monitoring` in `web/health.py`.
+Strangers cannot read them: see `may_read_metrics` in `web/health.py`.
 """
 
 from collections.abc import Iterator

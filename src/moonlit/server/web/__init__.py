@@ -1,1 +1,1 @@
-"""What browsers reach over HTTP and WebSockets: routes, sockets, limits and checks at the door."""
+"""HTTP routes, WebSockets, static files, rate limits, and protection against other sites."""

@@ -1,4 +1,8 @@
-"""The line to a page, cut where nobody listens at the other end, or somebody only makes noise."""
+"""HTTP and WebSocket connections below ASGI: timeouts, frame limits, backpressure, direct sends.
+
+Both classes extend uvicorn's own protocols. They drop a client that sends too slowly, never reads
+what it is sent, or floods the server with WebSocket pings and tiny frames.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -12,149 +16,152 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-FRAMES_AT_ONCE = 2000
-FRAMES_A_SECOND = 200
-"""Far more than a page ever needs, and little enough to read."""
-LINE = "moonlit.line"
-"""Where the line itself is found in the scope of a socket."""
-TEXT, SHORT, LONG = 0x81, 126, 127
-"""The first bytes of a frame (RFC 6455): a whole text, and two ways of writing its length."""
-MOST_PIECES = 64
-"""In so many pieces may one message come; empty ones would never make it too long."""
+FRAME_BURST = 2000
+FRAMES_PER_SECOND = 200
+"""Rate limit for incoming frames, pings included: far more than the client ever sends."""
+CONNECTION = "moonlit.connection"
+"""The key of the `WebSocketConnection` in the extensions of an ASGI scope."""
+TEXT, LENGTH_16, LENGTH_64 = 0x81, 126, 127
+"""RFC 6455: the first byte of an unfragmented text frame, and two markers for longer lengths."""
+MAX_FRAGMENTS = 64
+"""How many frames one message may have; empty ones would never reach the size limit."""
+MAX_BUFFERS = 64
+"""How many buffers, two for each frame, are joined into one write."""
 
-SECONDS_TO_ASK = 20.0
-"""So long may a request take to arrive; who sends a letter a minute holds a line for nothing."""
-ARRIVING = (h11.IDLE, h11.SEND_BODY)
-SECONDS_TO_READ = 120.0
-"""So long may the largest answer take; it waits in memory for whoever asked."""
+REQUEST_TIMEOUT = 20.0
+"""Seconds in which a request must have arrived, against clients that send a byte a minute."""
+RECEIVING = (h11.IDLE, h11.SEND_BODY)
+WRITE_TIMEOUT = 120.0
+"""Seconds in which the client must read a response, which is kept in memory meanwhile."""
 
 
-class Requests(H11Protocol):
-    """uvicorn's own, but a request that never comes to its end is not waited for."""
+class HttpConnection(H11Protocol):
+    """uvicorn's HTTP/1.1 protocol with timeouts for slow requests and unread responses."""
 
-    _too_late: asyncio.TimerHandle | None = None
-    _unread: asyncio.TimerHandle | None = None
+    _request_timer: asyncio.TimerHandle | None = None
+    _write_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there and has said nothing yet."""
+        """Start the timeout for the first request."""
         super().connection_made(transport)
-        self._watch()
+        self._update_request_timer()
 
     def data_received(self, data: bytes) -> None:
-        """A piece of a request, or all of it."""
+        """Read a part of a request, and stop the timeout once the request is complete."""
         super().data_received(data)
-        self._watch()
+        self._update_request_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any more."""
-        self._stop_watching()
-        self._stop_waiting()
+        """Stop all timeouts."""
+        self._stop_request_timer()
+        self._stop_write_timer()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Much is still to be read at the other end."""
+        """Start the timeout for a client that reads slowly (backpressure)."""
         super().pause_writing()
-        self._unread = self.loop.call_later(SECONDS_TO_READ, self.transport.abort)
+        self._write_timer = self.loop.call_later(WRITE_TIMEOUT, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Most of it was read."""
-        self._stop_waiting()
+        """Stop that timeout: the write buffer is almost empty."""
+        self._stop_write_timer()
         super().resume_writing()
 
-    def _watch(self) -> None:
-        """Wait for the rest of a request, but not from each piece anew."""
-        has_become_a_page = self.transport.get_protocol() is not self
-        if has_become_a_page or self.conn.their_state not in ARRIVING:
-            self._stop_watching()
-        elif self._too_late is None:
-            self._too_late = self.loop.call_later(SECONDS_TO_ASK, self.transport.abort)
+    def _update_request_timer(self) -> None:
+        """Run one timeout for each request; a further part of it does not start a new one."""
+        is_upgraded = self.transport.get_protocol() is not self
+        if is_upgraded or self.conn.their_state not in RECEIVING:
+            self._stop_request_timer()
+        elif self._request_timer is None:
+            self._request_timer = self.loop.call_later(REQUEST_TIMEOUT, self.transport.abort)
 
-    def _stop_waiting(self) -> None:
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
+    def _stop_write_timer(self) -> None:
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+            self._write_timer = None
 
-    def _stop_watching(self) -> None:
-        if self._too_late is not None:
-            self._too_late.cancel()
-            self._too_late = None
+    def _stop_request_timer(self) -> None:
+        if self._request_timer is not None:
+            self._request_timer.cancel()
+            self._request_timer = None
 
 
-class Line(WebSocketsSansIOProtocol):
-    """uvicorn's own, but nothing is kept for ever for somebody who never reads it.
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket protocol with frame limits, backpressure and a shortcut around ASGI.
 
-    What a table tells goes out by `say`: the same frames as `send` makes, without the detour over
-    a message for each of them.
+    A table sends with `send_now`, which writes the same frames as `send` without an ASGI message
+    for each of them.
     """
 
-    _frames_left: float = FRAMES_AT_ONCE
+    _frames_left: float = FRAME_BURST
     _counted_at: float = 0
-    take_at_once: Callable[[bytes], bool] | None = None
-    """Sees to a text straight away, or says that it has to wait for its turn."""
+    on_text: Callable[[bytes], bool] | None = None
+    """Receives a text message before ASGI does; False leaves the message to the ASGI queue."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Nothing was said yet."""
-        self._said: list[bytes] = []
+        """Set up the write buffers."""
+        self._buffers: list[bytes] = []
         super().connection_made(transport)
-        # Else uvloop keeps what is written until all else has had its turn, other tables too.
+        # Else uvloop delays writes until all callbacks of this loop iteration have run, those of
+        # other tables too.
         self.transport.set_write_buffer_limits(high=0)
 
     def handle_connect(self, event: Request) -> None:
-        """Shake hands, and let whoever answers know the line itself."""
+        """Complete the handshake, and put this connection into the ASGI scope."""
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            cast("dict[str, Any]", self.scope)["extensions"][LINE] = self
+            cast("dict[str, Any]", self.scope)["extensions"][CONNECTION] = self
 
     async def run_asgi(self) -> None:
-        """Talk until one of us hangs up, and then let go of everything that points to the line.
+        """Run the app, and then remove the reference from the scope to this connection.
 
-        Else Python would have to look for it, and for all that a page leaves behind.
+        The cycle would leave the connection and its page to the garbage collector.
         """
         await super().run_asgi()
-        cast("dict[str, Any]", self.scope)["extensions"].pop(LINE, None)
+        cast("dict[str, Any]", self.scope)["extensions"].pop(CONNECTION, None)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any more."""
+        """Close the parser too: its generator and the protocol state refer to each other."""
         super().connection_lost(exc)
         self.conn.parser.close()
 
-    def say(self, text: bytes) -> bool:
-        """Send a text at once, unless much is still to be read at the other end."""
+    def send_now(self, text: bytes) -> bool:
+        """Send a text message without waiting; False while the client reads too slowly."""
         if not self.writable.is_set():
             return False
-        if not self._said:
+        if not self._buffers:
             self.loop.call_soon(self.flush)
-        self._said += (head(len(text)), text)
-        if len(self._said) >= MOST_PIECES:
+        self._buffers += (frame_header(len(text)), text)
+        if len(self._buffers) >= MAX_BUFFERS:
             self.flush()
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Open or close the line, or whatever else; after what was said before."""
+        """Send an ASGI message, after what `send_now` has buffered."""
         self.flush()
         await super().send(message)
 
     def shutdown(self) -> None:
-        """The server closes: say what was to be said."""
+        """Flush before the server closes the connection."""
         self.flush()
         super().shutdown()
 
     def flush(self) -> None:
-        """Send all that was said in this moment at once; one call of the system costs the most."""
-        said, self._said = self._said, []
-        if said and not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(said))
+        """Write all buffered frames with one system call."""
+        buffers, self._buffers = self._buffers, []
+        if buffers and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(buffers))
 
-    async def tell(self, text: bytes) -> None:
-        """Send a text once most of what was said before has been read."""
-        while not self.say(text):
+    async def send_text(self, text: bytes) -> None:
+        """Send a text message as soon as the client has read enough (backpressure)."""
+        while not self.send_now(text):
             await self.writable.wait()
 
     def handle_events(self) -> None:
-        """Read what came, unless it comes in more frames than anybody can mean."""
+        """Read incoming frames, or drop a client that sends too many of them."""
         now = self.loop.time()
-        refilled = self._frames_left + (now - self._counted_at) * FRAMES_A_SECOND
-        self._frames_left = min(FRAMES_AT_ONCE, refilled) - len(self.conn.events)
+        refilled = self._frames_left + (now - self._counted_at) * FRAMES_PER_SECOND
+        self._frames_left = min(FRAME_BURST, refilled) - len(self.conn.events)
         self._counted_at = now
         if self._frames_left < 0:
             self.transport.abort()
@@ -162,35 +169,35 @@ class Line(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def handle_text(self, event: Frame) -> None:
-        """A message, or its beginning; where it can be taken at once, nobody has to be woken."""
-        take, is_first = self.take_at_once, self.queue.empty() and not self.close_sent
-        if not (take and event.fin and is_first and take(bytes(event.data))):
+        """Pass a whole message to `on_text` if none is queued before it; else queue it."""
+        on_text, is_first = self.on_text, self.queue.empty() and not self.close_sent
+        if not (on_text and event.fin and is_first and on_text(bytes(event.data))):
             super().handle_text(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """One more piece of a message, unless it is cut into crumbs."""
-        if len(self.frames) < MOST_PIECES:
+        """Read a continuation frame, or drop a client that sends too many for one message."""
+        if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         else:
             self.transport.abort()
 
     def handle_ping(self) -> None:
-        """Answer, unless the answers before this one still wait to be read."""
+        """Answer a WebSocket ping, or drop a client that does not read the pongs."""
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.transport.abort()
 
     def keepalive_timeout(self) -> None:
-        """Close, also where the word that we close would never be read."""
+        """Drop a client that did not answer our ping; it would not read a close frame either."""
         super().keepalive_timeout()
         self.transport.abort()
 
 
-def head(length: int) -> bytes:
-    """What comes before a text of so many bytes."""
-    if length < SHORT:
+def frame_header(length: int) -> bytes:
+    """The header of a text frame with this many bytes."""
+    if length < LENGTH_16:
         return bytes((TEXT, length))
     if length < 1 << 16:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-    return bytes((TEXT, LONG)) + length.to_bytes(8, "big")
+        return bytes((TEXT, LENGTH_16)) + length.to_bytes(2, "big")
+    return bytes((TEXT, LENGTH_64)) + length.to_bytes(8, "big")

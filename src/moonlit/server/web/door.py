@@ -1,4 +1,4 @@
-"""Who comes in, and how much one may ask for: shared by plain HTTP and the sockets."""
+"""Who is calling and how much they may ask for: sessions and limits for HTTP and WebSockets."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -17,121 +17,121 @@ from moonlit.server.store.protocol import Store
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.table import LiveTable
-from moonlit.server.web.limits import Limits, household
-from moonlit.server.web.static_files import Pages
+from moonlit.server.web.limits import Limits, client_network
+from moonlit.server.web.static_files import StaticFiles
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-AGAIN_AT_ONCE = 2
-"""So many games are played again at the same time: a long one takes memory and a processor."""
+CONCURRENT_REPLAYS = 2
+"""How many games are replayed at a time; a long one takes memory and a whole core."""
 
 
 class Door:
-    """Knows people by their cookie and counts what they ask for."""
+    """Finds the person of a session cookie and applies the rate limits."""
 
     def __init__(
         self,
         store: Store,
         lobby: Lobby,
-        pages: Pages,
+        static_files: StaticFiles,
         limits: Limits,
         address: str | None = None,
     ) -> None:
         self.lobby = lobby
-        self.pages = pages
+        self.static_files = static_files
         self.limits = limits
         self._address = address
         self.store = store
-        self._requests = limits.requests.allowance()
-        self._whole_games = limits.whole_games.allowance()
-        self._guests = limits.guests.allowance()
-        self._tables = limits.tables.allowance()
-        self._unknown_codes = limits.unknown_codes.allowance()
-        self._talk = limits.talk.allowance()
-        self._again = asyncio.Semaphore(AGAIN_AT_ONCE)
-        self._again_for: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+        self._requests = limits.requests.limiter()
+        self._replays = limits.replays.limiter()
+        self._guests = limits.guests.limiter()
+        self._tables = limits.tables.limiter()
+        self._unknown_codes = limits.unknown_codes.limiter()
+        self._talk = limits.talk.limiter()
+        self._replay_slots = asyncio.Semaphore(CONCURRENT_REPLAYS)
+        self._replay_locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
         self._tabs: Counter[PersonId] = Counter()
-        self._lines: Counter[str] = Counter()
+        self._connections: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
-        """The open pages of every browser."""
+        """The open pages of each session."""
         self._ended: set[bytes] = set()
-        """Sessions that have ended while we are open."""
+        """Sessions that have ended since the server started."""
 
     @property
     def open_pages(self) -> int:
-        """How many pages are open, of everybody."""
+        """How many pages are open, of all people together."""
         return self._tabs.total()
 
     def address_for(self, connection: Connection) -> str | None:
-        """Our place on the network, for whoever sits at this computer; others came by it."""
-        return self._address if is_loopback(address(connection)) else None
+        """The server's address on the local network, told only to clients on this computer."""
+        return self._address if is_loopback(client_address(connection)) else None
 
-    def may_ask(self, connection: Connection) -> None:
-        """Refuse whoever never stops asking."""
-        self._requests.spend(whence(connection))
+    def check_request_rate(self, connection: Connection) -> None:
+        """Count a request of this client, or raise `TooFast`."""
+        self._requests.spend(rate_limit_key(connection))
 
-    def may_see_whole_games(self, person: Person) -> None:
-        """One is quickly played again, thousands are not."""
-        self._whole_games.spend(person.id)
+    def check_replay_rate(self, person: Person) -> None:
+        """Count a request that replays games, or raise `TooFast`."""
+        self._replays.spend(person.id)
 
     @asynccontextmanager
-    async def whole_game(self, person: Person) -> AsyncIterator[None]:
-        """Whoever wants many games played again waits for one after the other, and not the rest."""
-        async with self._again_for.setdefault(person.id, asyncio.Lock()), self._again:
+    async def replay_slot(self, person: Person) -> AsyncIterator[None]:
+        """Wait for a turn to replay a game; one person never takes more than one slot."""
+        async with self._replay_locks.setdefault(person.id, asyncio.Lock()), self._replay_slots:
             yield
 
     async def person(self, connection: Connection) -> Person:
-        """Who asks, or `NoSession`."""
+        """The person of the session cookie, or `NoSession`."""
         person = await self.store.person(session_of(connection))
         if person is None:
             raise NoSession
         return person
 
-    async def guest(self, connection: Connection) -> tuple[Person, str]:
-        """Somebody new, and the token to be known by."""
-        self._guests.spend(whence(connection))
+    async def new_guest(self, connection: Connection) -> tuple[Person, str]:
+        """Create a guest; also returns the token for the session cookie."""
+        self._guests.spend(rate_limit_key(connection))
         token = new_token()
         return await self.store.add_person(hashed(token)), token
 
-    def may_make_table(self, connection: Connection, person: Person) -> None:
-        """A table is cheap, a thousand are not."""
+    def check_table_rate(self, connection: Connection, person: Person) -> None:
+        """Count a new table of this person and this client, or raise `TooFast`."""
         self._tables.spend(person.id)
-        self._tables.spend(whence(connection))
+        self._tables.spend(rate_limit_key(connection))
 
-    def may_speak(self, person: PersonId) -> None:
-        """Talk is welcome, a flood is not."""
+    def check_talk_rate(self, person: PersonId) -> None:
+        """Count a line that this person says, or raise `TooFast`."""
         self._talk.spend(person)
 
     @asynccontextmanager
     async def table(self, connection: Connection) -> AsyncIterator[LiveTable]:
-        """The table of the code in the address; whoever guesses codes is soon slowed down."""
-        code, guessers = connection.path_params["code"], guessers_of(connection)
-        for guesser in guessers:
-            self._unknown_codes.check(guesser)
+        """The table of the code in the URL; wrong codes are rate limited against guessing."""
+        code, keys = connection.path_params["code"], guessing_keys(connection)
+        for key in keys:
+            self._unknown_codes.check(key)
         try:
             async with self.lobby.at(code) as table:
                 yield table
         except NoSuchTable:
-            for guesser in guessers:
-                self._unknown_codes.spend(guesser)
+            for key in keys:
+                self._unknown_codes.spend(key)
             raise
 
     @contextmanager
-    def line(self, connection: Connection) -> Iterator[None]:
-        """One more open page from somewhere."""
-        where = whence(connection)
-        if self._lines[where] >= self.limits.lines:
-            raise TooManyTabs(most=self.limits.lines)
-        self._lines[where] += 1
+    def connection(self, connection: Connection) -> Iterator[None]:
+        """Count an open WebSocket of this client, or raise `TooManyTabs`."""
+        key = rate_limit_key(connection)
+        if self._connections[key] >= self.limits.connections:
+            raise TooManyTabs(most=self.limits.connections)
+        self._connections[key] += 1
         try:
             yield
         finally:
-            self._lines[where] -= 1
-            if not self._lines[where]:
-                del self._lines[where]
+            self._connections[key] -= 1
+            if not self._connections[key]:
+                del self._connections[key]
 
     @contextmanager
     def tab(self, page: Page, person: PersonId) -> Iterator[None]:
-        """One more open page of somebody, as long as its session lasts."""
+        """Count an open page of this person, and close it when its session ends."""
         if page.session in self._ended:
             raise NoSession
         if self._tabs[person] >= self.limits.tabs:
@@ -148,8 +148,8 @@ class Door:
             if not self._pages[page.session]:
                 del self._pages[page.session]
 
-    def end(self, sessions: Iterable[bytes]) -> None:
-        """Nobody is known by these any more: their pages must come in again."""
+    def end_sessions(self, sessions: Iterable[bytes]) -> None:
+        """Close all open pages of these sessions, and accept no new ones."""
         for session in sessions:
             self._ended.add(session)
             for page in self._pages.get(session, ()):
@@ -157,31 +157,31 @@ class Door:
 
 
 DoorDep = NamedDependency[Door]
-"""The door, where a handler asks for it."""
+"""The door as a parameter of a route handler."""
 
 
-def address(connection: Connection) -> str:
-    """Where a connection comes from."""
+def client_address(connection: Connection) -> str:
+    """The IP address of the client; behind a trusted proxy, the one that the proxy names."""
     return connection.client.host if connection.client else ""
 
 
-def whence(connection: Connection) -> str:
-    """Who is counted for it."""
-    return household(address(connection))
+def rate_limit_key(connection: Connection) -> str:
+    """What requests of this client are counted by."""
+    return client_network(client_address(connection))
 
 
-def guessers_of(connection: Connection) -> list[str | bytes]:
-    """Who is counted for an unknown code: an address, and the browser, wherever it goes."""
+def guessing_keys(connection: Connection) -> list[str | bytes]:
+    """What wrong table codes are counted by: the client's network and, if any, its session."""
     has_cookie = cookie_name(connection) in connection.cookies
-    return [whence(connection), *([session_of(connection)] if has_cookie else [])]
+    return [rate_limit_key(connection), *([session_of(connection)] if has_cookie else [])]
 
 
 def session_of(connection: Connection) -> bytes:
-    """What a browser is known by, hashed; the hash of nothing where it has no cookie."""
+    """The hash of the session cookie; without a cookie, the hash of an empty token."""
     return hashed(connection.cookies.get(cookie_name(connection)) or "")
 
 
 def cookie_name(connection: Connection) -> str:
-    """Browsers share cookies between the ports of a host, so the port is in the name."""
+    """The name of the session cookie; browsers share cookies between ports, so it has the port."""
     _, _, port = connection.headers.get("host", "").rpartition(":")
     return f"moonlit-{port}" if port.isascii() and port.isdigit() else "moonlit"

@@ -1,4 +1,4 @@
-"""At the door: who may come in, and what every answer says to the browser."""
+"""CSRF protection by checking the Origin header, and security headers such as the CSP."""
 
 from collections.abc import Awaitable, Callable, Collection, MutableMapping
 from typing import Any
@@ -18,6 +18,7 @@ CSP = (
     "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+"""The Content-Security-Policy: nothing is loaded from another site, and no inline script runs."""
 HEADERS = (
     (b"content-security-policy", CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -28,58 +29,61 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
 NO_STORE = (b"cache-control", b"no-store")
-READING = frozenset({"GET", "HEAD", "OPTIONS"})
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
 class Guard:
-    """Lets other sites change nothing here, and adds what keeps the page safe."""
+    """ASGI middleware: refuses cross-site requests (CSRF) and adds the security headers.
+
+    Requests that may change something and all WebSocket handshakes must have our own Origin.
+    """
 
     def __init__(
         self,
         app: App,
         origins: Collection[str] = (),
-        refused: Callable[[str], None] = lambda _: None,
+        count_refusal: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`origins` are other addresses of ours; `refused` counts those that are not."""
+        """Allow the host's own origin and `origins`; `count_refusal` gets the id of a refusal."""
         self._app = app
-        self._refused = refused
+        self._count_refusal = count_refusal
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a foreign page ourselves, and pass everything else on."""
+        """Refuse a request of another site, or pass it on."""
         if scope["type"] == "http":
             send = with_headers(scope, send)
-            if scope["method"] not in READING and not self._is_ours(scope):
-                self._refused(ForeignPage.id)
+            if scope["method"] not in SAFE_METHODS and not self._has_own_origin(scope):
+                self._count_refusal(ForeignPage.id)
                 await refuse_request(send)
                 return
-        elif scope["type"] == "websocket" and not self._is_ours(scope):
-            self._refused(ForeignPage.id)
-            await refuse_socket(receive, send)
+        elif scope["type"] == "websocket" and not self._has_own_origin(scope):
+            self._count_refusal(ForeignPage.id)
+            await refuse_handshake(receive, send)
             return
         await self._app(scope, receive, send)
 
-    def _is_ours(self, scope: Scope) -> bool:
+    def _has_own_origin(self, scope: Scope) -> bool:
         origins = [value for name, value in scope["headers"] if name == b"origin"]
         hosts = [value for name, value in scope["headers"] if name == b"host"]
         if len(origins) != 1 or len(hosts) != 1:
             return False
         origin, host = origins[0].decode("latin-1").lower(), hosts[0].decode("latin-1").lower()
-        return origin in self._origins or is_same(origin, host)
+        return origin in self._origins or is_same_origin(origin, host)
 
 
-def is_same(origin: str, host: str) -> bool:
-    """Whether a page's origin and the host it asks are one, a default port said or not."""
-    scheme, separator, place = origin.partition("://")
-    if not separator or not place or scheme not in DEFAULT_PORTS:
+def is_same_origin(origin: str, host: str) -> bool:
+    """Whether the Origin and Host headers name the same host, with or without a default port."""
+    scheme, separator, authority = origin.partition("://")
+    if not separator or not authority or scheme not in DEFAULT_PORTS:
         return False
     port = DEFAULT_PORTS[scheme]
-    return place.removesuffix(port) == host.removesuffix(port)
+    return authority.removesuffix(port) == host.removesuffix(port)
 
 
 def with_headers(scope: Scope, send: Send) -> Send:
-    """Every answer carries the headers, errors too."""
+    """Add the security headers to every response, errors too; the API is never cached."""
     extra = (*HEADERS, NO_STORE) if scope["path"].startswith("/api") else HEADERS
 
     async def sending(message: Message) -> None:
@@ -91,15 +95,15 @@ def with_headers(scope: Scope, send: Send) -> Send:
 
 
 async def refuse_request(send: Send) -> None:
-    """403, and nothing has happened."""
+    """Respond 403."""
     body = encode(Problem(ForeignPage.id))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": ForeignPage.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def refuse_socket(receive: Receive, send: Send) -> None:
-    """The same for a handshake, before it is accepted."""
+async def refuse_handshake(receive: Receive, send: Send) -> None:
+    """Respond 403 to a WebSocket handshake instead of accepting it."""
     await receive()
     body = encode(Problem(ForeignPage.id))
     await send(

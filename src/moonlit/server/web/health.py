@@ -1,4 +1,4 @@
-"""What an operator asks: whether all is well, and how much is going on."""
+"""Health check and Prometheus metrics over HTTP, for the operator."""
 
 import asyncio
 from collections.abc import Mapping
@@ -14,56 +14,56 @@ from moonlit.server.domain.addresses import is_loopback
 from moonlit.server.refusals import NoSuchPage
 from moonlit.server.store.protocol import Store
 from moonlit.server.telemetry.metrics import Metrics
-from moonlit.server.web.door import address
+from moonlit.server.web.door import client_address
 from moonlit.server.web.http import HttpRequest, HttpResponse
 from moonlit.server.wire.codec import encode
 
-PATIENCE = 5.0
-"""Seconds after which a disk that says nothing is as bad as none."""
-GOOD_FOR = 2.0
-"""Seconds in which the answer is the same for everybody: asking costs the disk nothing."""
-FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "via")
-TEXT = "text/plain; version=0.0.4; charset=utf-8"
+STORE_TIMEOUT = 5.0
+"""Seconds after which a store that does not answer counts as failed."""
+CACHE_SECONDS = 2.0
+"""How long a result is reused, so that frequent health checks cost the disk nothing."""
+PROXY_HEADERS = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded", "via")
+PROMETHEUS_TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether games can be kept."""
+    """The body of a health check: whether the store accepts writes."""
 
     ok: bool
 
 
-class Checkup:
-    """Writes to the store now and then, when somebody wants to know."""
+class StoreCheck:
+    """Checks that the store accepts writes, by writing to it."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._answer: asyncio.Task[bool] | None = None
-        self._until = 0.0
+        self._result: asyncio.Task[bool] | None = None
+        self._valid_until = 0.0
 
-    async def is_well(self) -> bool:
-        """Whether the store took something a moment ago; all who ask at once share the answer."""
+    async def is_healthy(self) -> bool:
+        """Whether a write succeeds, or did a moment ago; concurrent callers share one write."""
         now = asyncio.get_running_loop().time()
-        if self._answer is None or (self._answer.done() and now >= self._until):
-            self._answer = asyncio.create_task(self._look())
-            self._until = now + GOOD_FOR
-        return await asyncio.shield(self._answer)
+        if self._result is None or (self._result.done() and now >= self._valid_until):
+            self._result = asyncio.create_task(self._write())
+            self._valid_until = now + CACHE_SECONDS
+        return await asyncio.shield(self._result)
 
-    async def _look(self) -> bool:
+    async def _write(self) -> bool:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(STORE_TIMEOUT):
                 await self._store.touch()
-        except Exception:  # noqa: BLE001  # the store itself says what is wrong, in the log
+        except Exception:  # noqa: BLE001  # the store itself logs what is wrong
             return False
         return True
 
 
 class Monitoring(msgspec.Struct, frozen=True):
-    """What an operator asks for here."""
+    """What the routes of this module need."""
 
-    checkup: Checkup
+    store_check: StoreCheck
     metrics: Metrics
     token: str | None = None
-    """Who knows it may read the figures from anywhere."""
+    """A bearer token that allows reading the metrics from anywhere."""
 
 
 MonitoringDep = NamedDependency[Monitoring]
@@ -71,11 +71,11 @@ MonitoringDep = NamedDependency[Monitoring]
 
 @route("/health", http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def health(monitoring: MonitoringDep) -> HttpResponse:
-    """Cheap, and fine only where the next decision could be kept."""
-    is_well = await monitoring.checkup.is_well()
+    """Health check: 200 if the next decision could be stored, else 503."""
+    is_healthy = await monitoring.store_check.is_healthy()
     return Response(
-        encode(Health(is_well)),
-        status_code=HTTP_200_OK if is_well else HTTP_503_SERVICE_UNAVAILABLE,
+        encode(Health(is_healthy)),
+        status_code=HTTP_200_OK if is_healthy else HTTP_503_SERVICE_UNAVAILABLE,
         media_type="application/json",
         headers={"cache-control": "no-store"},
     )
@@ -83,27 +83,30 @@ async def health(monitoring: MonitoringDep) -> HttpResponse:
 
 @get("/metrics")
 async def metrics(request: HttpRequest, monitoring: MonitoringDep) -> HttpResponse:
-    """The figures, for the operator; for others there is no such page."""
+    """Prometheus metrics for the operator; 404 for everyone else."""
     host = request.headers.get("host", "")
-    if not may_be_read(address(request), host, request.headers, monitoring.token):
+    if not may_read_metrics(client_address(request), host, request.headers, monitoring.token):
         raise NoSuchPage
     return Response(
-        monitoring.metrics.text(), media_type=TEXT, headers={"cache-control": "no-store"}
+        monitoring.metrics.text(),
+        media_type=PROMETHEUS_TEXT,
+        headers={"cache-control": "no-store"},
     )
 
 
-def may_be_read(
+def may_read_metrics(
     client: str, host: str, headers: Mapping[str, str], token: str | None = None
 ) -> bool:
-    """Whether somebody is the operator: by the token, or straight from this computer.
+    """Whether a request has the token, or comes directly from this computer.
 
-    Whoever comes through a proxy is not at this computer, whether or not we know the proxy; and a
-    page that has made its own name point to this computer still says that name.
+    A request with proxy headers comes from elsewhere, whether or not we trust the proxy. The Host
+    must be local too, against DNS rebinding: a website whose name resolves to this computer still
+    sends that name.
     """
-    said = headers.get("authorization", "")
-    if token and compare_digest(said.encode(), f"Bearer {token}".encode()):
+    authorization = headers.get("authorization", "")
+    if token and compare_digest(authorization.encode(), f"Bearer {token}".encode()):
         return True
-    if any(name in headers for name in FORWARDED):
+    if any(name in headers for name in PROXY_HEADERS):
         return False
     try:
         name = urlsplit(f"//{host}").hostname or ""

@@ -1,4 +1,4 @@
-"""What needs no socket: who I am, the shelf, new tables, finished games, and the pages."""
+"""HTTP routes for guests, games, tables, replays and records, and the static files."""
 
 import asyncio
 import logging
@@ -25,30 +25,30 @@ from moonlit.server.tables.replays import ReplayRequest, finished
 from moonlit.server.web.door import Door, DoorDep, cookie_name
 from moonlit.server.web.static_files import NOT_BUILT, File
 from moonlit.server.wire import messages
-from moonlit.server.wire.codec import encode, read
+from moonlit.server.wire.codec import decode, encode
 
 COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as browsers allow."""
+"""How long the session cookie lasts: the longest that browsers allow."""
 log = logging.getLogger("moonlit.http")
 
 HttpRequest = Request[Any, Any, Any]
 HttpResponse = Response[bytes]
 
 
-def answer(value: object, status: int = HTTP_200_OK) -> HttpResponse:
-    """Anything of the wire as JSON."""
+def json_response(value: object, status: int = HTTP_200_OK) -> HttpResponse:
+    """A response with a value as JSON."""
     return Response(encode(value), status_code=status, media_type="application/json")
 
 
-def about(request: HttpRequest, door: Door, person: Person) -> messages.Me:
-    """Somebody, to themselves."""
+def me_message(request: HttpRequest, door: Door, person: Person) -> messages.Me:
+    """What a person is told about themselves."""
     address = door.address_for(request)
     return messages.Me(name=person.name, is_member=person.is_member, address=address)
 
 
-def with_cookie(request: HttpRequest, answered: HttpResponse, token: str) -> HttpResponse:
-    """An answer that lets a browser be known by this token."""
-    answered.set_cookie(
+def with_session_cookie(request: HttpRequest, response: HttpResponse, token: str) -> HttpResponse:
+    """Set the session cookie on a response."""
+    response.set_cookie(
         cookie_name(request),
         token,
         max_age=COOKIE_SECONDS,
@@ -56,135 +56,135 @@ def with_cookie(request: HttpRequest, answered: HttpResponse, token: str) -> Htt
         samesite="lax",
         secure=request.scope["scheme"] == "https",
     )
-    return answered
+    return response
 
 
 @get("/me")
 async def me(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """Who I am; a guest is made on the first visit."""
+    """Who the caller is; the first visit creates a guest and sets the session cookie."""
     name = cookie_name(request)
     try:
         person, token = await door.person(request), request.cookies[name]
     except NoSession:
-        person, token = await door.guest(request)
-    return with_cookie(request, answer(about(request, door, person)), token)
+        person, token = await door.new_guest(request)
+    return with_session_cookie(request, json_response(me_message(request, door, person)), token)
 
 
 @put("/me")
 async def rename_me(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """The name I want to be called."""
+    """Change the caller's name."""
     person = await door.person(request)
-    name = clean_name(read(await request.body(), messages.NewName).name)
+    name = clean_name(decode(await request.body(), messages.NewName).name)
     await door.store.name_person(person.id, name)
     named = msgspec.structs.replace(person, name=name)
     if person.is_member:
         await door.lobby.reseat(person, named)
-    return answer(about(request, door, named))
+    return json_response(me_message(request, door, named))
 
 
 @get("/me/games")
 async def my_games(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """The tables I sit at."""
+    """The tables the caller sits at."""
     person = await door.person(request)
-    door.may_see_whole_games(person)
-    return answer(await door.lobby.games_of(person))
+    door.check_replay_rate(person)
+    return json_response(await door.lobby.games_of(person))
 
 
 @get("/me/turns")
 async def my_turns(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """The games that wait for me; for pages that ask again and again."""
+    """The games that wait for the caller; cheap enough for pages that poll."""
     person = await door.person(request)
-    door.may_see_whole_games(person)
-    return answer(await door.lobby.turns_of(person))
+    door.check_replay_rate(person)
+    return json_response(await door.lobby.turns_of(person))
 
 
 @get("/games")
 async def games(door: DoorDep) -> HttpResponse:
-    """The shelf."""
-    return answer(door.lobby.shelf())
+    """All games on the shelf."""
+    return json_response(door.lobby.shelf())
 
 
 @post("/tables")
 async def make_table(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A new table."""
+    """Create a table."""
     person = await door.person(request)
-    wish = read(await request.body(), messages.NewTable)
-    door.may_make_table(request, person)
-    return answer(messages.Made(await door.lobby.make(person, wish)), 201)
+    body = decode(await request.body(), messages.NewTable)
+    door.check_table_rate(request, person)
+    return json_response(messages.Made(await door.lobby.make(person, body)), 201)
 
 
 @get("/tables/{code:str}")
 async def find_table(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """Whether there is such a table."""
+    """Which game a table plays, if there is a table with this code."""
     async with door.table(request) as table:
-        return answer(
+        return json_response(
             messages.Found(code=table.setup.code, game=table.setup.game, stage=table.stage)
         )
 
 
 @get("/tables/{code:str}/record")
 async def record(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A finished game as a file that anybody can check."""
+    """Download a finished game as a file that anybody can check."""
     async with door.table(request) as table:
-        answered = answer(with_proof(finished(table), table.setup))
+        response = json_response(with_proof(finished(table), table.setup))
         name = f"moonlit-{table.setup.game}-{table.setup.code}.json"
-    answered.headers["content-disposition"] = f'attachment; filename="{name}"'
-    return answered
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
 
 
 @get("/replays/{code:str}")
 async def replay(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A game again: a finished one through anybody's eyes, a running one through mine."""
+    """Replay a game: a finished one from any seat, a running one from the caller's own view."""
     person = await door.person(request)
-    door.may_see_whole_games(person)
+    door.check_replay_rate(person)
     async with door.table(request) as table:
         looking = ReplayRequest(table, person.id, request.query_params.get("eyes"))
-    async with door.whole_game(person):
-        return await asyncio.to_thread(lambda: packed(request, encode(looking.replay())))
+    async with door.replay_slot(person):
+        return await asyncio.to_thread(lambda: gzipped_json(request, encode(looking.replay())))
 
 
 @post("/replays/{code:str}/tables")
 async def play_on(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A new table that begins at a moment of a finished game."""
+    """Create a table that begins at a moment of a finished game."""
     person = await door.person(request)
-    wish = read(await request.body(), messages.PlayOn)
-    door.may_make_table(request, person)
-    async with door.table(request) as table, door.whole_game(person):
-        return answer(messages.Made(await door.lobby.play_on(table, person, wish)), 201)
+    body = decode(await request.body(), messages.PlayOn)
+    door.check_table_rate(request, person)
+    async with door.table(request) as table, door.replay_slot(person):
+        return json_response(messages.Made(await door.lobby.play_on(table, person, body)), 201)
 
 
 @post("/records", request_max_body_size=None)
-async def take_record_in(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A finished game from a file, to be seen again here."""
+async def import_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
+    """Import the file of a finished game, so that it can be replayed here."""
     person = await door.person(request)
-    door.may_make_table(request, person)
-    content = await whole_body(request, door.limits.record_bytes)
-    async with door.whole_game(person):
-        return answer(messages.Made(await door.lobby.take_in(content, person)), 201)
+    door.check_table_rate(request, person)
+    content = await read_body(request, door.limits.record_bytes)
+    async with door.replay_slot(person):
+        return json_response(messages.Made(await door.lobby.take_in(content, person)), 201)
 
 
 @post("/records/check", request_max_body_size=None, status_code=HTTP_200_OK)
 async def check_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A finished game from a file, played again for whoever wants to know that it is whole."""
+    """Check the file of a finished game by replaying it; nothing is stored."""
     person = await door.person(request)
-    door.may_see_whole_games(person)
-    content = await whole_body(request, door.limits.record_bytes)
-    async with door.whole_game(person):
-        return answer(messages.Whole(await door.lobby.played_again(content)))
+    door.check_replay_rate(person)
+    content = await read_body(request, door.limits.record_bytes)
+    async with door.replay_slot(person):
+        return json_response(messages.Whole(await door.lobby.played_again(content)))
 
 
-async def whole_body(request: HttpRequest, most: int) -> bytes:
-    """What was sent, as long as it is not too long."""
+async def read_body(request: HttpRequest, most: int) -> bytes:
+    """The body of a request, or `TooLong`."""
     body = bytearray()
-    async for part in request.stream():
-        body += part
+    async for chunk in request.stream():
+        body += chunk
         if len(body) > most:
             raise TooLong(most=most)
     return bytes(body)
 
 
-def packed(request: HttpRequest, body: bytes) -> HttpResponse:
-    """A long answer in JSON, packed for whoever can unpack it; its views are much alike."""
+def gzipped_json(request: HttpRequest, body: bytes) -> HttpResponse:
+    """A response with long, repetitive JSON, gzipped if the browser accepts that."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["content-encoding"] = compress(body, 4, mtime=0), "gzip"
@@ -193,47 +193,46 @@ def packed(request: HttpRequest, body: bytes) -> HttpResponse:
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def page(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """A file of the client, or its one page, which knows the rest of the way."""
+    """A static file, or index.html for every path that the client's own router handles."""
     path = request.scope["path"]
-    pages = door.pages
-    file = pages.file(path)
+    file = door.static_files.file(path)
     if file is not None:
-        return sent(request, file)
+        return file_response(request, file)
     if path.startswith(("/api/", "/ws/", "/assets/")) or "." in path.rpartition("/")[2]:
         raise NoSuchPage
-    index = pages.index()
+    index = door.static_files.index()
     if index is None:
         return Response(
             NOT_BUILT.encode(), status_code=HTTP_503_SERVICE_UNAVAILABLE, media_type="text/html"
         )
-    return sent(request, index)
+    return file_response(request, index)
 
 
-def sent(request: HttpRequest, file: File) -> HttpResponse:
-    """A file, or a word that the browser has it already."""
-    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.tag:
+def file_response(request: HttpRequest, file: File) -> HttpResponse:
+    """A response with a static file, or 304 if the browser has this version in its cache."""
+    headers = {"cache-control": file.cache_control, "etag": file.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
     body = file.body
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = file.packed, "gzip"
-    return Response(body, headers=headers, media_type=file.kind)
+    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = file.gzipped, "gzip"
+    return Response(body, headers=headers, media_type=file.content_type)
 
 
-class Failures:
-    """Answers a request that was refused or failed with a `Problem`."""
+class ErrorHandlers:
+    """Turns exceptions in route handlers into responses with a `Problem`."""
 
-    def __init__(self, count: Callable[[str], None], message_bytes: int) -> None:
-        self._count = count
+    def __init__(self, count_refusal: Callable[[str], None], message_bytes: int) -> None:
+        self._count_refusal = count_refusal
         self._message_bytes = message_bytes
 
     def refused(self, _: HttpRequest, refusal: Refusal) -> HttpResponse:
-        """A refusal of ours."""
-        self._count(refusal.id)
-        return problem(refusal)
+        """The response to a refused request."""
+        self._count_refusal(refusal.id)
+        return problem_response(refusal)
 
     def failed(self, request: HttpRequest, error: Exception) -> HttpResponse:
-        """What the framework refuses, or what is our own fault; never the text of an error."""
+        """The response to any other error, which never contains the text of the exception."""
         status = error.status_code if isinstance(error, HTTPException) else None
         if status == HTTP_413_REQUEST_ENTITY_TOO_LARGE:
             return self.refused(request, TooLong(most=self._message_bytes))
@@ -243,9 +242,9 @@ class Failures:
         return self.refused(request, OurFault())
 
 
-def problem(refusal: Refusal) -> HttpResponse:
-    """The body of every error."""
-    return answer(messages.Problem(refusal.id, refusal.args_for_words), status_of(refusal))
+def problem_response(refusal: Refusal) -> HttpResponse:
+    """A response with the id, arguments and status of a refusal."""
+    return json_response(messages.Problem(refusal.id, refusal.args_for_words), status_of(refusal))
 
 
 ROUTES = (
@@ -259,6 +258,6 @@ ROUTES = (
     record,
     replay,
     play_on,
-    take_record_in,
+    import_record,
     check_record,
 )

@@ -1,4 +1,4 @@
-"""How much of something is allowed in how short a time."""
+"""Rate limits: how often one client may do something, counted by token buckets."""
 
 from collections.abc import Callable, Hashable
 from ipaddress import IPv6Address, IPv6Network, ip_address
@@ -10,14 +10,14 @@ import msgspec
 
 from moonlit.server.refusals import TooFast
 
-REMEMBERED = 10_000
-"""So many keys are kept before those that are owed nothing are forgotten."""
-ONE_HOUSEHOLD = 64
-"""So many leading bits of an IPv6 address are given out together; the rest anybody may choose."""
+BUCKETS_BEFORE_CLEANUP = 10_000
+"""A limiter that holds fewer buckets than this never looks for full ones to drop."""
+IPV6_PREFIX = 64
+"""The prefix length providers assign to one customer, who may choose the other bits freely."""
 
 
-def household(host: str) -> str:
-    """Whom an address stands for: counting single IPv6 addresses would count nothing."""
+def client_network(host: str) -> str:
+    """The key an address is counted by: an IPv4 address itself, the /64 network of an IPv6 one."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -26,11 +26,11 @@ def household(host: str) -> str:
         return host
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
-    return str(IPv6Network((int(address), ONE_HOUSEHOLD), strict=False))
+    return str(IPv6Network((int(address), IPV6_PREFIX), strict=False))
 
 
-class Allowance:
-    """For each key a purse of `burst` coins, refilled at `per_second`."""
+class RateLimiter:
+    """One token bucket for each key: `burst` tokens, refilled at `per_second`."""
 
     def __init__(
         self, per_second: float, burst: int, clock: Callable[[], float] = monotonic
@@ -38,86 +38,86 @@ class Allowance:
         self._per_second = per_second
         self._burst = burst
         self._clock = clock
-        self._purses: dict[Hashable, tuple[float, float]] = {}
-        self._tidy_at = REMEMBERED
+        self._buckets: dict[Hashable, tuple[float, float]] = {}
+        self._cleanup_at = BUCKETS_BEFORE_CLEANUP
 
     def spend(self, key: Hashable) -> None:
-        """Take a coin, or refuse."""
-        coins, now = self._coins(key), self._clock()
-        if coins < 1:
-            raise TooFast(seconds=ceil((1 - coins) / self._per_second))
-        self._purses[key] = (coins - 1, now)
-        if len(self._purses) > self._tidy_at:
-            self._forget_full_ones()
+        """Take a token, or raise `TooFast`."""
+        tokens, now = self._tokens(key), self._clock()
+        if tokens < 1:
+            raise TooFast(seconds=ceil((1 - tokens) / self._per_second))
+        self._buckets[key] = (tokens - 1, now)
+        if len(self._buckets) > self._cleanup_at:
+            self._drop_full_buckets()
 
     def check(self, key: Hashable) -> None:
-        """Refuse if there is no coin, and take none."""
-        if (coins := self._coins(key)) < 1:
-            raise TooFast(seconds=ceil((1 - coins) / self._per_second))
+        """Raise `TooFast` if there is no token, but take none."""
+        if (tokens := self._tokens(key)) < 1:
+            raise TooFast(seconds=ceil((1 - tokens) / self._per_second))
 
-    def _coins(self, key: Hashable) -> float:
-        coins, at = self._purses.get(key, (float(self._burst), 0.0))
-        return min(float(self._burst), coins + (self._clock() - at) * self._per_second)
+    def _tokens(self, key: Hashable) -> float:
+        tokens, at = self._buckets.get(key, (float(self._burst), 0.0))
+        return min(float(self._burst), tokens + (self._clock() - at) * self._per_second)
 
-    def _forget_full_ones(self) -> None:
-        self._purses = {
-            key: purse for key, purse in self._purses.items() if self._coins(key) < self._burst
+    def _drop_full_buckets(self) -> None:
+        self._buckets = {
+            key: bucket for key, bucket in self._buckets.items() if self._tokens(key) < self._burst
         }
-        # Looking through all of them pays only once there are many new ones.
-        self._tidy_at = max(REMEMBERED, 2 * len(self._purses))
+        # Doubling the threshold keeps the cost of going through all buckets constant per call.
+        self._cleanup_at = max(BUCKETS_BEFORE_CLEANUP, 2 * len(self._buckets))
 
 
 class Rate(NamedTuple):
-    """So many at once, then so many a second."""
+    """A rate limit: this many at once, then this many per second."""
 
     burst: int
     per_second: float
 
-    def allowance(self) -> Allowance:
-        """A fresh count."""
-        return Allowance(self.per_second, self.burst)
+    def limiter(self) -> RateLimiter:
+        """A new limiter with this rate, all buckets full."""
+        return RateLimiter(self.per_second, self.burst)
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """What no honest page ever reaches."""
+    """All limits of a server, high enough that the client itself never reaches them."""
 
     message_bytes: int = 16 * 1024
     record_bytes: int = 1_000_000
-    """Of the file of a finished game; the longest have a tenth of that."""
+    """Size of an uploaded file of a finished game; the longest real ones have a tenth of that."""
     messages: Rate = Rate(100, 10)
-    nonsense: Rate = Rate(20, 0.2)
-    """Messages that cannot be read or come too fast; beyond it the socket is closed."""
+    bad_messages: Rate = Rate(20, 0.2)
+    """Unreadable or too frequent messages; beyond this rate the WebSocket is closed."""
     requests: Rate = Rate(200, 20)
-    """From one address, not counting the files of the page."""
-    whole_games: Rate = Rate(60, 2)
-    """My games, replays and checked files: for these, games are played again from the deal."""
+    """HTTP requests and new WebSockets from one address, without static files."""
+    replays: Rate = Rate(60, 2)
+    """Requests that replay games from the deal: my games, replays, checked files."""
     guests: Rate = Rate(60, 1)
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.05)
-    """From one address and by one browser; docs/operating.md says how long guessing takes."""
+    """Wrong table codes from one address or browser; docs/operating.md computes a search."""
     talk: Rate = Rate(6, 0.5)
-    """Lines of one person, at all tables."""
+    """Lines of one person, at all tables together."""
     sign_ins: Rate = Rate(10, 0.1)
-    """Tries to be somebody, for one name and from one address."""
+    """Attempts to sign in, for one name and from one address."""
     accounts: Rate = Rate(10, 0.02)
-    """New ones from one address."""
+    """New accounts from one address."""
     tabs: int = 12
-    """Open pages of one person."""
-    lines: int = 200
-    """Open pages from one address: a school, not an army."""
+    """Open WebSockets of one person."""
+    connections: int = 200
+    """Open WebSockets from one address; a school behind one address needs many."""
 
 
-ENDLESS = Rate(10**9, 10**9)
+NO_LIMIT = Rate(10**9, 10**9)
 UNLIMITED = Limits(
-    messages=ENDLESS,
-    requests=ENDLESS,
-    whole_games=ENDLESS,
-    guests=ENDLESS,
-    tables=ENDLESS,
-    unknown_codes=ENDLESS,
-    sign_ins=ENDLESS,
-    accounts=ENDLESS,
+    messages=NO_LIMIT,
+    requests=NO_LIMIT,
+    replays=NO_LIMIT,
+    guests=NO_LIMIT,
+    tables=NO_LIMIT,
+    unknown_codes=NO_LIMIT,
+    sign_ins=NO_LIMIT,
+    accounts=NO_LIMIT,
     tabs=10**9,
-    lines=10**9,
+    connections=10**9,
 )
-"""For those who measure a server of their own."""
+"""For load tests of one's own server."""

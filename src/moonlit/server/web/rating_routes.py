@@ -1,4 +1,4 @@
-"""Ratings over HTTP."""
+"""HTTP routes for ratings and statistics."""
 
 from litestar import get
 from litestar.di import NamedDependency
@@ -6,28 +6,28 @@ from litestar.di import NamedDependency
 from moonlit.server.people.ratings import Ratings
 from moonlit.server.refusals import NoSuchGame
 from moonlit.server.web.door import DoorDep
-from moonlit.server.web.http import HttpRequest, HttpResponse, answer
+from moonlit.server.web.http import HttpRequest, HttpResponse, json_response
 
 RatingsDep = NamedDependency[Ratings]
 
 
 @get("/ratings/{game:str}")
 async def ladder(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -> HttpResponse:
-    """The ladder of a game."""
+    """The rating table of a game."""
     person = await door.person(request)
-    door.may_see_whole_games(person)
+    door.check_replay_rate(person)
     game = request.path_params["game"]
     if game not in {one.name for one in door.lobby.shelf()}:
         raise NoSuchGame
-    return answer(await ratings.ladder(game, person))
+    return json_response(await ratings.ladder(game, person))
 
 
 @get("/me/statistics")
 async def statistics(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -> HttpResponse:
-    """What I have played."""
+    """The caller's own statistics, game by game."""
     person = await door.person(request)
-    door.may_see_whole_games(person)
-    return answer(await ratings.statistics(person))
+    door.check_replay_rate(person)
+    return json_response(await ratings.statistics(person))
 
 
 ROUTES = (ladder, statistics)

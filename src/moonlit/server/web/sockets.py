@@ -1,4 +1,4 @@
-"""A page's socket: what it says is read strictly, what its table tells is sent in order."""
+"""The WebSocket route: decodes what a page sends within limits, and sends what a table tells it."""
 
 import asyncio
 import logging
@@ -13,205 +13,216 @@ from moonlit.core.errors import Refusal
 from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.table import LiveTable
-from moonlit.server.web.connection import LINE, Line
+from moonlit.server.web.connection import CONNECTION, WebSocketConnection
 from moonlit.server.web.door import Door, DoorDep, session_of
 from moonlit.server.wire import messages
-from moonlit.server.wire.codec import encode, read
+from moonlit.server.wire.codec import decode, encode
 
-ANSWER = b'{"type":"decide"'
-"""How a page begins to answer a question; said in any other way, it is heard a little later."""
-CLOSED_FOR_A_REASON = 4000
-SECONDS_TO_SAY_WHY = 3.0
+DECIDE_PREFIX = b'{"type":"decide"'
+"""How our client begins a `Decide`; one written in another way takes the slower path."""
+CLOSE_CODE_BASE = 4000
+"""The close code of a refused page is this plus the HTTP status."""
+CLOSE_TIMEOUT = 3.0
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("moonlit.sockets")
 
 
 @websocket("/ws/{code:str}")
 async def table_socket(socket: Socket, door: DoorDep) -> None:
-    """One page at one table, until either leaves."""
+    """Connect a page to a table until one of them closes the connection."""
     await socket.accept()
     try:
-        door.may_ask(socket)
+        door.check_request_rate(socket)
         person = await door.person(socket)
         session = session_of(socket)
         page = Page(person.id, person.name, session, is_member=person.is_member)
         if "screen" in socket.query_params:
             page = Page(SCREEN, session=session)
-        with door.line(socket), door.tab(page, person.id):
+        with door.connection(socket), door.tab(page, person.id):
             async with door.table(socket) as table:
-                await converse(socket, table, page, door)
-    except Refusal as no:
-        await turn_away(socket, door, no)
+                await serve_page(socket, table, page, door)
+    except Refusal as refusal:
+        await refuse_and_close(socket, door, refusal)
     except Exception:
         log.exception("%s failed", socket.scope["path"][:20])
-        await turn_away(socket, door, OurFault())
+        await refuse_and_close(socket, door, OurFault())
     finally:
-        # They hold the socket that holds them: Python would have to look for it among all there is.
+        # These bound methods form a reference cycle with the socket, which would otherwise wait
+        # for the garbage collector.
         del socket.receive, socket.send
 
 
-async def converse(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
-    """Listen and speak at the same time; when one of them ends, so does the other."""
-    line = line_of(socket)
-    page.say_at_once, page.flush = line.say, line.flush
-    listener = Listener(line, table, page, door)
-    line.take_at_once = listener.takes
-    speaking = asyncio.create_task(speak(socket, line, page))
-    listening = asyncio.create_task(listener.listen())
+async def serve_page(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
+    """Send and receive concurrently; when one of them ends, stop the other."""
+    connection = connection_of(socket)
+    page.say_at_once, page.flush = connection.send_now, connection.flush
+    receiver = Receiver(connection, table, page, door)
+    connection.on_text = receiver.decide_now
+    sending = asyncio.create_task(send_outbox(socket, connection, page))
+    receiving = asyncio.create_task(receiver.run())
     try:
-        await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
         if page.is_let_go:
-            await asyncio.wait({speaking}, timeout=SECONDS_TO_SAY_WHY)
+            await asyncio.wait({sending}, timeout=CLOSE_TIMEOUT)
     finally:
-        line.take_at_once = None
-        speaking.cancel()
-        listening.cancel()
-        ends = await asyncio.gather(speaking, listening, return_exceptions=True)
+        connection.on_text = None
+        sending.cancel()
+        receiving.cancel()
+        ends = await asyncio.gather(sending, receiving, return_exceptions=True)
         await table.leave(page)
     for end in ends:
         if isinstance(end, Exception):
             raise end
 
 
-class Relay:
-    """A line behind another server than ours: everything goes through its own hands."""
+class AsgiConnection:
+    """A connection on another ASGI server than ours: everything goes through ASGI messages."""
 
-    take_at_once: Callable[[bytes], bool] | None = None
+    on_text: Callable[[bytes], bool] | None = None
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
 
-    def say(self, _: bytes) -> bool:
-        """Nothing can be sent without waiting for it."""
+    def send_now(self, _: bytes) -> bool:
+        """ASGI cannot send without waiting."""
         return False
 
     def flush(self) -> None:
-        """Nothing waits here."""
+        """Nothing is buffered here."""
 
-    async def tell(self, text: bytes) -> None:
-        """Send a text."""
+    async def send_text(self, text: bytes) -> None:
+        """Send a text message."""
         await self._socket.send_data(text, mode="text")
 
     async def receive(self) -> Mapping[str, Any]:
-        """What the page said."""
+        """The next ASGI message."""
         return cast("Mapping[str, Any]", await self._socket.receive())
 
 
-def line_of(socket: Socket) -> Line | Relay:
-    """The line to a page, as directly as there is one."""
-    line: Line | None = (cast("Any", socket.scope).get("extensions") or {}).get(LINE)
-    return line or Relay(socket)
+def connection_of(socket: Socket) -> WebSocketConnection | AsgiConnection:
+    """The connection below ASGI if our own server runs the app, else one that uses ASGI."""
+    extensions = cast("Any", socket.scope).get("extensions") or {}
+    connection: WebSocketConnection | None = extensions.get(CONNECTION)
+    return connection or AsgiConnection(socket)
 
 
-async def speak(socket: Socket, line: Line | Relay, page: Page) -> None:
-    """Send what had to wait, and close where the page is let go."""
+async def send_outbox(
+    socket: Socket, connection: WebSocketConnection | AsgiConnection, page: Page
+) -> None:
+    """Send the messages that could not be sent at once, then close with the page's code."""
     with suppress(WebSocketException, OSError):
         while isinstance(message := await page.next(), bytes):
-            await line.tell(message)
+            await connection.send_text(message)
             page.was_sent()
         await socket.close(message)
 
 
-class Listener:
-    """Reads what a page says, within limits."""
+class Receiver:
+    """Receives the messages of a page, and refuses those beyond the limits."""
 
-    def __init__(self, line: Line | Relay, table: LiveTable, page: Page, door: Door) -> None:
-        self._line = line
+    def __init__(
+        self,
+        connection: WebSocketConnection | AsgiConnection,
+        table: LiveTable,
+        page: Page,
+        door: Door,
+    ) -> None:
+        self._connection = connection
         self._table = table
         self._page = page
         self._door = door
-        self._longest = door.limits.message_bytes
-        self._messages = door.limits.messages.allowance()
-        self._nonsense = door.limits.nonsense.allowance()
+        self._max_bytes = door.limits.message_bytes
+        self._messages = door.limits.messages.limiter()
+        self._bad_messages = door.limits.bad_messages.limiter()
         self._is_idle = False
 
-    async def listen(self) -> None:
-        """Until the page leaves, or has talked nonsense for too long."""
+    async def run(self) -> None:
+        """Pass messages on until the page disconnects or has to be closed."""
         while (raw := await self._next()) is not None:
             if self._page.is_let_go:
                 return
-            if (said := self._understood(raw)) is not None:
-                await self._pass_on(said)
+            if (message := self._decode_or_refuse(raw)) is not None:
+                await self._pass_on(message)
 
-    def takes(self, raw: bytes) -> bool:
-        """See to an answer straight away, if nothing was said before that is not seen to yet."""
+    def decide_now(self, raw: bytes) -> bool:
+        """Pass a decision on without a task switch; False if this message has to wait its turn."""
         page = self._page
-        if not (self._is_idle and raw.startswith(ANSWER) and page.is_answer_finished):
+        if not (self._is_idle and raw.startswith(DECIDE_PREFIX) and page.is_answer_finished):
             return False
-        said = None if page.is_let_go else self._understood(raw)
-        if isinstance(said, messages.Decide):
-            self._table.answers.hand_in(page, said)
+        message = None if page.is_let_go else self._decode_or_refuse(raw)
+        if isinstance(message, messages.Decide):
+            self._table.answers.hand_in(page, message)
         return True
 
     async def _next(self) -> bytes | None:
         self._is_idle = True
-        raw = await received(self._line)
+        raw = await receive_bytes(self._connection)
         self._is_idle = False
         return raw
 
-    def _understood(self, raw: bytes) -> messages.FromPage | None:
-        """What was said; nothing where it was refused."""
+    def _decode_or_refuse(self, raw: bytes) -> messages.FromPage | None:
+        """The decoded message; None if it was refused."""
         try:
-            return self._read(raw)
-        except Refusal as no:
-            self._bear(no, raw)
+            return self._decode(raw)
+        except Refusal as refusal:
+            self._refuse(refusal, raw)
             return None
 
-    def _bear(self, no: Refusal, raw: bytes) -> None:
-        """Refuse a message, and the page itself where there were too many of the kind."""
-        self._door.lobby.metrics.refused(no.id)
+    def _refuse(self, refusal: Refusal, raw: bytes) -> None:
+        """Refuse a message, and close the page if too many were refused."""
+        self._door.lobby.metrics.refused(refusal.id)
         try:
-            self._nonsense.spend(self._page)
-        except TooFast as enough:
-            refuse(self._page, enough)
-            self._page.let_go(CLOSED_FOR_A_REASON + enough.status)
+            self._bad_messages.spend(self._page)
+        except TooFast as too_many:
+            send_refusal(self._page, too_many)
+            self._page.let_go(CLOSE_CODE_BASE + too_many.status)
         else:
-            refuse(self._page, no, number_of(raw[: self._longest]))
+            send_refusal(self._page, refusal, message_number(raw[: self._max_bytes]))
 
-    def _read(self, raw: bytes) -> messages.FromPage:
+    def _decode(self, raw: bytes) -> messages.FromPage:
         self._messages.spend(self._page)
-        if len(raw) > self._longest:
-            raise TooLong(most=self._longest)
-        said: messages.FromPage = read(raw, messages.FromPage)
-        if isinstance(said, messages.Speak):
-            self._door.may_speak(self._page.person)
-        return said
+        if len(raw) > self._max_bytes:
+            raise TooLong(most=self._max_bytes)
+        message: messages.FromPage = decode(raw, messages.FromPage)
+        if isinstance(message, messages.Speak):
+            self._door.check_talk_rate(self._page.person)
+        return message
 
-    async def _pass_on(self, said: messages.FromPage) -> None:
+    async def _pass_on(self, message: messages.FromPage) -> None:
         await self._page.answer_finished()
-        if isinstance(said, messages.Ping):
-            self._page.tell(messages.Pong(re=said.re))
+        if isinstance(message, messages.Ping):
+            self._page.tell(messages.Pong(re=message.re))
         else:
-            await self._table.hear(self._page, said)
+            await self._table.hear(self._page, message)
 
 
-async def received(line: Line | Relay) -> bytes | None:
-    """The next message as it came; None when the page is gone."""
-    message = cast("Mapping[str, Any]", await line.receive())
+async def receive_bytes(connection: WebSocketConnection | AsgiConnection) -> bytes | None:
+    """The next message as it came; None if the page has disconnected."""
+    message = cast("Mapping[str, Any]", await connection.receive())
     if message["type"] != "websocket.receive":
         return None
     text, binary = message.get("text"), message.get("bytes")
     return text.encode() if text is not None else binary or b""
 
 
-def number_of(raw: bytes) -> int:
-    """The number of a message that is otherwise unreadable, so that its sender gets an answer."""
+def message_number(raw: bytes) -> int:
+    """The `re` of a message that is otherwise unreadable, so that its sender gets an answer."""
     try:
-        numbered: messages.Numbered = read(raw, messages.Numbered)
+        numbered: messages.Numbered = decode(raw, messages.Numbered)
     except Unreadable:
         return 0
     return numbered.re
 
 
-def refuse(page: Page, no: Refusal, re: int = 0) -> None:
-    """A no that came before the table heard of it."""
-    page.tell(messages.Refused(re=re, id=no.id, args=no.args_for_words))
+def send_refusal(page: Page, refusal: Refusal, re: int = 0) -> None:
+    """Refuse a message before the table gets it."""
+    page.tell(messages.Refused(re=re, id=refusal.id, args=refusal.args_for_words))
 
 
-async def turn_away(socket: Socket, door: Door, no: Refusal) -> None:
-    """Say why, and close."""
-    door.lobby.metrics.refused(no.id)
+async def refuse_and_close(socket: Socket, door: Door, refusal: Refusal) -> None:
+    """Send the reason, and close with the code of its HTTP status."""
+    door.lobby.metrics.refused(refusal.id)
     with suppress(WebSocketException, OSError):
-        told = messages.Refused(re=0, id=no.id, args=no.args_for_words)
-        await socket.send_data(encode(told), mode="text")
-        await socket.close(CLOSED_FOR_A_REASON + status_of(no))
+        refused = messages.Refused(re=0, id=refusal.id, args=refusal.args_for_words)
+        await socket.send_data(encode(refused), mode="text")
+        await socket.close(CLOSE_CODE_BASE + status_of(refusal))

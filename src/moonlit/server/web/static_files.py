@@ -1,4 +1,4 @@
-"""The built client: index.html for every page, and the files it asks for."""
+"""The built client as static files: index.html for every page, and its assets."""
 
 import gzip
 import mimetypes
@@ -8,11 +8,15 @@ from pathlib import Path
 import msgspec
 
 STATIC = Path(__file__).parents[1] / "static"
-FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
-# What a machine's own list of types says differs from one to the next.
-KINDS = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/json"}
-WORTH_PACKING = ("text/", "application/json", "application/javascript", "image/svg+xml")
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+# The operating system's own list of types differs between machines.
+CONTENT_TYPES = {
+    ".js": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/json",
+}
+COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Moonlit</title></head>
 <body>
@@ -23,24 +27,24 @@ NOT_BUILT = """<!doctype html>
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file ready to be sent, packed where that pays."""
+    """A file ready to be sent, with a gzipped copy if its type compresses well."""
 
     body: bytes
-    packed: bytes | None
-    kind: str
-    cache: str
-    tag: str
+    gzipped: bytes | None
+    content_type: str
+    cache_control: str
+    etag: str
 
 
-class Pages:
-    """The files of a folder; what is not in it does not exist."""
+class StaticFiles:
+    """The files of a folder, cached in memory; paths outside of it are not found."""
 
     def __init__(self, folder: Path = STATIC) -> None:
         self._folder = folder.resolve()
-        self._known: dict[tuple[Path, int], File] = {}
+        self._cache: dict[tuple[Path, int], File] = {}
 
     def file(self, path: str) -> File | None:
-        """A file by its path in the folder."""
+        """The file at a path in the folder, if there is one."""
         if "\0" in path:
             return None
         found = (self._folder / path.lstrip("/")).resolve()
@@ -48,29 +52,31 @@ class Pages:
             if not found.is_relative_to(self._folder) or not found.is_file():
                 return None
         except OSError:
-            # No file of ours has a name that is too long.
+            # The name is longer than the file system allows.
             return None
         key = (found, found.stat().st_mtime_ns)
-        if key not in self._known:
-            self._known[key] = load(found, self._folder)
-        return self._known[key]
+        if key not in self._cache:
+            self._cache[key] = load(found, self._folder)
+        return self._cache[key]
 
     def index(self) -> File | None:
-        """The one page; None where the client is not built."""
+        """index.html; None if the client is not built."""
         return self.file("index.html")
 
 
 def load(path: Path, folder: Path) -> File:
-    """Read a file; those in `assets` carry a hash in their name and never change."""
+    """Read a file; those in `assets` have a hash in their name and never change."""
     body = path.read_bytes()
-    kind = (
-        KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    content_type = (
+        CONTENT_TYPES.get(path.suffix)
+        or mimetypes.guess_type(path.name)[0]
+        or "application/octet-stream"
     )
-    packs = kind.startswith(WORTH_PACKING)
+    is_asset = path.relative_to(folder).parts[0] == "assets"
     return File(
         body=body,
-        packed=gzip.compress(body, mtime=0) if packs else None,
-        kind=kind,
-        cache=FOREVER if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN,
-        tag=f'"{sha256(body).hexdigest()[:20]}"',
+        gzipped=gzip.compress(body, mtime=0) if content_type.startswith(COMPRESSIBLE) else None,
+        content_type=content_type,
+        cache_control=IMMUTABLE if is_asset else REVALIDATE,
+        etag=f'"{sha256(body).hexdigest()[:20]}"',
     )

@@ -1,1 +1,1 @@
-"""What pages and server say to each other, and its types for the client."""
+"""The protocol between browser and server: messages, JSON codec, and generated TypeScript."""

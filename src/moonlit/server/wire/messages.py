@@ -1,24 +1,26 @@
-"""Everything that is said between a browser and a table, in one file.
+"""Every message between a browser and the server, in one file.
 
-A page first asks `GET /api/me`, which makes a guest and its cookie on the first visit. It opens one
-socket per table (`/ws/<code>`), says `Hello` with the number of events it has heard, and from then
-on hears a `Table` whenever seats or options change, a `Scene` whenever something happens in the
-game and a `Talk` whenever somebody speaks; the last `Scene` comes before the `Table` that says it
-is over. Between gathering and playing a table is shuffling: the pages of those who sit there open
-their `Share`. What a page says is answered by `Done` or `Refused` with the same `re`, after
-whatever it caused (`Read` by `Readings` alone). The few things that need no socket are plain HTTP
-(`/api/…`): JSON both ways, errors are a `Problem`. `POST /api/records` takes the file of a finished
-game, as `GET /api/tables/<code>/record` gives it, and answers with `Made`; with `/check` behind it,
-the game is only played again, and `Whole` says that it is by the rules and over. Decoding is strict
-and closed: an unknown field, tag or type is refused.
+A page first requests `GET /api/me`, which creates a guest and its session cookie on the first
+visit. It opens one WebSocket for each table (`/ws/<code>`) and sends `Hello` with the number of
+events it already has. From then on it receives a `Table` whenever seats or options change, a
+`Scene` whenever something happens in the game and a `Talk` whenever somebody speaks; the last
+`Scene` comes before the `Table` that says the game is over. Between gathering and playing a table
+is shuffling: the pages of those who sit there open their `Share`. Every message of a page is
+answered by `Done` or `Refused` with the same `re`, after whatever it caused (`Read` by `Readings`
+alone).
 
-A shared screen connects to `/ws/<code>?screen`. Whoever opened it, it is shown what an onlooker
-sees, and it says nothing but `Hello` and `Ping`.
+What needs no WebSocket is plain HTTP (`/api/…`): JSON both ways, and errors are a `Problem`.
+`POST /api/records` uploads the file of a finished game, as `GET /api/tables/<code>/record` returns
+it, and is answered by `Made`; with `/check` appended, the game is only replayed, and `Whole` says
+that it follows the rules and is over. Decoding is strict: an unknown field, tag or type is refused.
 
-A socket that cannot stay is told why by a `Refused` with `re` 0 and then closed with code 4000 plus
-the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or `no-such-game`, 4409
-`other-rules`, 4429 `too-fast` or `too-many-tabs`. Any other end of a connection heals by itself:
-connect again and say `Hello`.
+A shared screen connects to `/ws/<code>?screen`. Whoever opened it, it gets what an onlooker sees,
+and may send nothing but `Hello` and `Ping`.
+
+Before the server closes a connection for a reason, it sends a `Refused` with `re` 0. The close code
+is 4000 plus the HTTP status of the reason: 4401 `no-session`, 4404 `no-such-table` or
+`no-such-game`, 4409 `other-rules`, 4429 `too-fast` or `too-many-tabs`. After any other close code
+the page should reconnect and send `Hello`.
 """
 
 from typing import Any, Literal
@@ -33,7 +35,7 @@ from moonlit.server.domain.talk import Audience, Phrase
 Args = dict[str, str | int]
 
 
-class Said(
+class PageMessage(
     msgspec.Struct,
     frozen=True,
     kw_only=True,
@@ -41,54 +43,54 @@ class Said(
     tag_field="type",
     forbid_unknown_fields=True,
 ):
-    """What a page says; `re` is echoed in the answer."""
+    """A message of a page; its `re` is echoed in the answer."""
 
     re: int = 0
 
 
-class Hello(Said, frozen=True):
-    """First word on a new connection: how many events this page has heard already."""
+class Hello(PageMessage, frozen=True):
+    """The first message on a new connection: how many events this page has received already."""
 
     since: int = 0
 
 
-class Sit(Said, frozen=True):
+class Sit(PageMessage, frozen=True):
     """Take an open seat under a name."""
 
     seat: Seat
     name: str
 
 
-class Stand(Said, frozen=True):
-    """Give the own seat up, before the game starts."""
+class Stand(PageMessage, frozen=True):
+    """Give up your seat, before the game starts."""
 
 
-class Rename(Said, frozen=True):
-    """Change the own name."""
+class Rename(PageMessage, frozen=True):
+    """Change your name."""
 
     name: str
 
 
-class Resize(Said, frozen=True):
-    """Host: how many seats the table has."""
+class Resize(PageMessage, frozen=True):
+    """Host: change how many seats the table has."""
 
     players: int
 
 
-class PutBot(Said, frozen=True):
-    """Host: a bot for an open seat, or another level for one that sits there."""
+class PutBot(PageMessage, frozen=True):
+    """Host: put a bot on an open seat, or change the level of a bot."""
 
     seat: Seat
     level: Level
 
 
-class Free(Said, frozen=True):
-    """Host: send whoever sits there away, before the game starts."""
+class Free(PageMessage, frozen=True):
+    """Host: remove whoever sits there, before the game starts."""
 
     seat: Seat
 
 
-class Set(Said, frozen=True):
+class Set(PageMessage, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
@@ -96,94 +98,94 @@ class Set(Said, frozen=True):
     value: Choice
 
 
-class Start(Said, frozen=True):
+class Start(PageMessage, frozen=True):
     """Host: deal."""
 
 
-class Pledge(Said, frozen=True):
-    """Before the deal: show the hash of the own share in it, see `Deal`."""
+class Pledge(PageMessage, frozen=True):
+    """Before the deal: commit to your share by its hash, see `Deal`."""
 
     pledge: str
 
 
-class Share(Said, frozen=True):
-    """While the table is shuffling: open the own share, 64 hexadecimal digits."""
+class Share(PageMessage, frozen=True):
+    """While the table is shuffling: reveal your share, 64 hexadecimal digits."""
 
     share: str
 
 
-class Decide(Said, frozen=True):
-    """Answer a question. Saying it twice is harmless."""
+class Decide(PageMessage, frozen=True):
+    """Answer a question; idempotent."""
 
     question: int
     action: msgspec.Raw
     words: str = ""
-    """Said with it, in games that have this: shown beside what is told of the decision."""
+    """Words said with the decision, in games that have this: shown beside its event."""
 
 
-class Wish(Said, frozen=True):
-    """Do this as soon as I am invited to it; null takes it back. Nobody else notices.
+class Wish(PageMessage, frozen=True):
+    """Do this as soon as the game invites the sender to; null withdraws it. Nobody else notices.
 
-    Of several wishes the first is granted clockwise from who is asked. Wishes are not kept when a
-    server stops: a page that still wants something says so again.
+    Of several wishes, the first one clockwise from who is asked is granted. Wishes are not stored:
+    after a restart of the server, a page has to send its wish again.
     """
 
     action: msgspec.Raw
 
 
-class TakeBack(Said, frozen=True):
-    """Undo the own last answer, where `Scene.take_back` names its question."""
+class TakeBack(PageMessage, frozen=True):
+    """Undo your last answer, if `Scene.take_back` names its question."""
 
     question: int
-    """The one that was answered. Saying it twice is harmless."""
+    """The one that was answered. Taking it back is idempotent."""
 
 
-class Read(Said, frozen=True):
-    """What can these things become, at this question? Answered by `Readings`."""
+class Read(PageMessage, frozen=True):
+    """Ask which actions these picked things allow at a question; answered by `Readings`."""
 
     question: int
     picked: tuple[str, ...]
-    """Things of the own view, as the game names them."""
+    """Names of things in your view."""
 
 
-class Leave(Said, frozen=True):
-    """Get up from a game that others play on: a bot stands in until `Return`."""
+class Leave(PageMessage, frozen=True):
+    """Leave a running game: a bot stands in until `Return`."""
 
 
-class Return(Said, frozen=True):
-    """Take the own seat back from the bot that stands in."""
+class Return(PageMessage, frozen=True):
+    """Take your seat back from the bot that stands in."""
 
 
-class StandIn(Said, frozen=True):
-    """Let a bot stand in for somebody who has been gone or slow for long, where no clock runs."""
+class StandIn(PageMessage, frozen=True):
+    """Let a bot stand in for somebody who is gone or slow for long, at a table without a clock."""
 
     seat: Seat | None
-    """None where it is a secret who is asked: bots answer one question for whoever has not."""
+    """Null if it is a secret who is asked: bots answer one question for all who have not."""
 
 
-class Speak(Said, frozen=True):
-    """Say something: to everybody, or as an onlooker of a running game to other onlookers."""
+class Speak(PageMessage, frozen=True):
+    """Say something to everybody, or, as an onlooker of a running game, to other onlookers."""
 
     key: int
-    """Any number from 0 to 2**53 - 1 the page has not used before: saying it twice is harmless."""
+    """An idempotency key: any number from 0 to 2**53 - 1 that the page has not used before."""
     text: str = ""
-    """Plain words; empty where a phrase is said or a gesture made."""
+    """Plain text; empty for a phrase or a gesture."""
     phrase: Phrase | None = None
     aside: bool = False
-    """Only to those who share `Scene.room` with the speaker."""
+    """Whether it goes only to those who share `Scene.room` with the speaker."""
     gesture: Gesture | None = None
-    """In games that have gestures, from those at the table; it is seen where the player sits."""
+    """In games that have gestures, for those at the table; shown at the seat of the player."""
     note: str = ""
-    """In games that have notes: what the text is about. It is written once, and read by those whom
-    the game lets read it, from then on."""
+    """In games that have notes: what the text is about. A note is written once, and shown to those
+    whom the game lets read it, from that moment on."""
 
 
-class Rematch(Said, frozen=True):
-    """The same people again, at a new table: its code comes in `Table.rematch`."""
+class Rematch(PageMessage, frozen=True):
+    """Open a new table for the same people; its code comes in `Table.rematch`."""
 
 
-class Ping(Said, frozen=True):
-    """Are you still there?"""
+class Ping(PageMessage, frozen=True):
+    """Heartbeat of the page; answered by `Pong`."""
 
 
 FromPage = (
@@ -211,8 +213,8 @@ FromPage = (
 )
 
 
-class Told(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="type"):
-    """What a table tells a page."""
+class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="type"):
+    """A message of the server to a page."""
 
 
 class Sitter(msgspec.Struct, frozen=True, kw_only=True):
@@ -220,172 +222,172 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
-    """A person's chosen name."""
+    """The name a person has chosen."""
     is_member: bool = False
-    """Whether there is an account behind the name: then nobody else has it, or one like it."""
+    """Whether the name belongs to an account: then nobody else has a name that looks like it."""
     bird: Bird | Literal[""] = ""
-    """A bot's name, to be said in the reader's language."""
+    """The id of a bot's name, which the client translates."""
     level: Level | None = None
     online: bool = False
     stand_in: bool = False
-    """A bot plays for this person, who may come back."""
+    """Whether a bot plays for this person, who may come back."""
     left: int | None = None
-    """Milliseconds until a bot stands in; with tempo `none`, until others may call for one."""
+    """Milliseconds until a bot stands in; with tempo `none`, until others may ask for one."""
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
-    """What can be known beforehand of the shares that the deal is drawn from.
+    """The commitments to the secret and the shares from which the deal is drawn.
 
-    Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is that of
-    `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, with nothing where a share is missing.
+    Everything here is the SHA-256 of a text, in hexadecimal digits. The seed of the deal is the
+    hash of `seed/<secret>/<share of seat 0>/<share of seat 1>/…`, where a missing share is empty.
     """
 
     commitment: str | None
-    """Of `commitment/<secret of the house>`; None where a game began without one."""
+    """The hash of `commitment/<secret of the server>`; null if a game began without one."""
     pledges: tuple[str, ...]
-    """Of `pledge/<commitment>/<share>` for each seat; empty where there is none. A table that is
-    shuffling waits a while for the shares of those who have pledged. Whoever plays with bots alone
-    need not pledge."""
+    """The hash of `pledge/<commitment>/<share>` for each seat; empty if there is none. A table that
+    is shuffling waits a while for the shares of those who have pledged. Whoever plays with bots
+    alone need not pledge."""
 
 
 class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game began that nobody dealt: at a moment of a finished one."""
+    """The moment of a finished game from which this game was played on."""
 
     code: str
     """The table of that game."""
     at: int
-    """After so many decisions, see `Frame.at`."""
+    """After how many decisions, see `Frame.at`."""
     seat: Seat
-    """Who played on, with the knowledge of that seat."""
+    """The seat of whoever played on, with its knowledge."""
     is_redealt: bool
-    """Whether what the seat could not know was dealt anew; if not, everything lay as it was."""
+    """Whether what this seat could not know was dealt anew; if not, everything stayed as it was."""
 
 
-class Table(Told, frozen=True):
-    """Who sits where and how the table plays."""
+class Table(ServerMessage, frozen=True):
+    """The seats and settings of a table."""
 
     code: str
     game: str
     stage: Stage
     seats: tuple[Sitter, ...]
     you: Seat | None
-    """The reader's own seat; None is an onlooker."""
+    """The reader's own seat; null for an onlooker."""
     is_host: bool
     host: Seat | None
     options: dict[str, Choice]
-    """The game's options as they are set."""
+    """The current value of each option of the game."""
     choices: dict[str, tuple[Choice, ...]]
-    """What each option may be at a table of this size."""
+    """The allowed values of each option at a table of this size."""
     kits: dict[str, Kit]
-    """The options that may also be put together thing by thing: their value is a list of names."""
+    """Options that may also be put together thing by thing: their value is a list of names."""
     remarks: tuple[Remark, ...]
-    """What is wrong or odd about these options."""
+    """Warnings and errors about these options."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
     tempo: Tempo
-    """How long this table waits for a decision, or for somebody who is gone."""
+    """How long this table waits for a decision, or for somebody who has left."""
     delay: int
-    """So many seconds later onlookers see and hear the game while it runs: 0, 30, 120 or 600."""
+    """By how many seconds onlookers see and hear a running game later: 0, 30, 120 or 600."""
     missed: int | None
-    """Where a bot plays for the reader: the number of the first event since."""
+    """The number of the first event since a bot plays for the reader; null if none does."""
     deal: Deal
-    """What the cards will be, or were, drawn from."""
+    """The commitments to what the cards are drawn from."""
     onlookers: int
     screens: int = 0
-    """How many shared screens show this table; they are nobody's eyes and no onlookers."""
+    """How many shared screens show this table; they do not count as onlookers."""
     rematch: str | None = None
     """The code of the table where the same people play again."""
     played_on: PlayedOn | None = None
-    """Where this game began, if it was not dealt."""
+    """Where this game began, if it was played on from another one."""
     is_rated: bool = False
-    """Whether it counts for the ratings; before the deal, whether it would with those who sit."""
+    """Whether the game is rated; before the deal, whether it would be with those who sit here."""
     left: int | None = None
-    """Where it is a secret who is asked: milliseconds until bots answer for whoever has not; with
-    tempo `none`, there only once others may call for it."""
+    """If it is a secret who is asked: milliseconds until bots answer for all who have not; with
+    tempo `none`, set only once others may ask for it."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What the reader is asked now."""
+    """The question that the reader has to answer now."""
 
     id: int
     clause: str
-    """The clause of the rules that matters."""
+    """The clause of the rules it comes from."""
     options: tuple[Any, ...]
     """The game's own actions, all of them or a short list."""
     is_whole: bool = True
-    """Whether nothing else will be accepted; if not, `Read` finds the rest."""
+    """Whether these are all legal actions; if not, `Read` finds the others."""
 
 
-class Scene(Told, frozen=True):
-    """The game through the reader's eyes."""
+class Scene(ServerMessage, frozen=True):
+    """The state of the game as the reader may see it."""
 
     heard: int
-    """How many events the reader has been told in all; said in the next `Hello`."""
+    """How many events the reader has received in all, for `Hello.since` after a reconnect."""
     events: tuple[Any, ...]
-    """The game's own events since the last scene or since `Hello.since`; the first of them is
-    number `heard - events.length`, which is 0 where the page must begin its log anew."""
+    """The game's own events since the last scene or since `Hello.since`; the first of them has the
+    number `heard - events.length`, which is 0 if the page must start its log again."""
     view: Any
     """The game's own view."""
     question: Question | None
     left: int | None = None
-    """Milliseconds until this moment is over by itself; None where nothing ends by itself."""
+    """Milliseconds until this moment ends by itself; null if no clock runs."""
     advice: Any = None
-    """What the assistant computes from this view, where the table has one."""
+    """What the assistant computes from this view, if the table has one."""
     take_back: int | None = None
-    """The reader's last question, as long as nobody else can have noticed how it was answered."""
+    """The reader's last question, as long as its answer can be taken back unnoticed."""
     room: tuple[Seat, ...] = ()
-    """Who may talk in private with the reader now, the reader among them; see `Speak.aside`."""
+    """Who may talk in private with the reader now, including the reader; see `Speak.aside`."""
     wish: Any = None
-    """What the reader wishes to do and cannot yet, see `Wish`."""
+    """The reader's pending `Wish`."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said."""
+    """A line of talk."""
 
     audience: Audience
     speaker: int
-    """The same for all lines of one person at this table."""
+    """A number for the person who spoke, the same for all their lines at this table."""
     key: int
-    """With the speaker, what tells this line from all others."""
+    """Together with the speaker, the unique key of this line."""
     seat: Seat | None
-    """Where the speaker sat; None was an onlooker."""
+    """Where the speaker sat; null for an onlooker."""
     name: str
     is_member: bool
-    """Whether there was an account behind the name."""
+    """Whether the name belonged to an account."""
     text: str
     phrase: Phrase | None
     gesture: Gesture | None
     after: int
-    """How many events the reader had heard by then: its place in the log."""
+    """How many events the reader had received by then: its place in the log."""
     beside: int | None = None
-    """The number of the event it belongs to: words said with a decision, or a note that the event
-    opened. They are part of the story and no talk."""
+    """The number of the event it belongs to, for words said with a decision and notes that an event
+    opened. Such lines are part of the story and not of the talk."""
     note: str = ""
-    """What a note is about; empty for all else. Its writer reads it beside no event."""
+    """What a note is about; empty for other lines. For its writer, `beside` is null."""
 
 
-class Talk(Told, frozen=True):
-    """What was said: all that is remembered after `Hello`, then line by line."""
+class Talk(ServerMessage, frozen=True):
+    """Lines of talk: all stored ones after `Hello`, then each new one."""
 
     lines: tuple[Line, ...]
 
 
-class Refused(Told, frozen=True):
-    """No, and why; nothing has changed."""
+class Refused(ServerMessage, frozen=True):
+    """The message was refused, and nothing has changed."""
 
     re: int
     id: str
     args: Args = {}
 
 
-class Done(Told, frozen=True):
-    """Yes, and it is safe on disk."""
+class Done(ServerMessage, frozen=True):
+    """The message was accepted, and its effect is stored on disk."""
 
     re: int
 
 
-class Readings(Told, frozen=True):
-    """What the picked things can become; nothing where the question is not open any more."""
+class Readings(ServerMessage, frozen=True):
+    """The legal actions with the picked things; empty if the question is no longer open."""
 
     re: int
     options: tuple[Any, ...] = ()
@@ -393,11 +395,11 @@ class Readings(Told, frozen=True):
     more: tuple[str, ...] = ()
     """What else can be picked."""
     advice: Any = None
-    """What the assistant makes of it, in games where it can be asked about things."""
+    """What the assistant says about it, in games where it can be asked about things."""
 
 
-class Pong(Told, frozen=True):
-    """Still here."""
+class Pong(ServerMessage, frozen=True):
+    """The answer to `Ping`."""
 
     re: int
 
@@ -413,37 +415,37 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/me: who I am here; a guest is made on the first visit."""
+    """GET /api/me: who the caller is; the first visit creates a guest."""
 
     name: str
     is_member: bool
-    """Whether there is an account behind the name."""
+    """Whether the name belongs to an account."""
     address: str | None
-    """How others on the network reach this server: said to this computer, if anyone does."""
+    """The URL of this server on the local network; only a browser on this computer gets it."""
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me: the name I want to be called."""
+    """PUT /api/me: change your name."""
 
     name: str
 
 
-class Asking(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a page asks of an account."""
+class AccountRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of the requests about accounts."""
 
 
-class Proof(Asking, frozen=True):
-    """That it is the member: a password, or a passkey's answer to `/api/passkeys/request`."""
+class Proof(AccountRequest, frozen=True):
+    """Proof of identity: a password, or a passkey's response to `/api/passkeys/request`."""
 
     password: str | None = None
     passkey: Any = None
 
 
-class NewAccount(Asking, frozen=True):
-    """POST /api/account: become a member under a name; answered by `Codes`.
+class NewAccount(AccountRequest, frozen=True):
+    """POST /api/account: create an account; answered by `Codes`.
 
-    With a password, or with a passkey made from what `POST /api/passkeys/creation` answers. What
-    the guest sits at stays theirs.
+    With a password, or with a passkey created from the options of `POST /api/passkeys/creation`.
+    The guest keeps their seats.
     """
 
     name: str
@@ -451,17 +453,17 @@ class NewAccount(Asking, frozen=True):
     passkey: Any = None
 
 
-class PasskeyWish(Asking, frozen=True):
-    """POST /api/passkeys/creation: what the browser needs to make a passkey for this name."""
+class PasskeyWish(AccountRequest, frozen=True):
+    """POST /api/passkeys/creation: get the WebAuthn options to create a passkey for this name."""
 
     name: str
 
 
-class SignIn(Asking, frozen=True):
-    """POST /api/session: be the member of this name, or whoever a passkey belongs to.
+class SignIn(AccountRequest, frozen=True):
+    """POST /api/session: sign in with a name and password, or with a passkey.
 
-    The cookie is a new one. What the guest sits at becomes the member's. DELETE /api/session signs
-    out here, DELETE /api/sessions everywhere.
+    Sets a new session cookie. The guest's seats become the member's. DELETE /api/session signs out
+    in this browser, DELETE /api/sessions in all of them.
     """
 
     name: str = ""
@@ -469,52 +471,52 @@ class SignIn(Asking, frozen=True):
     passkey: Any = None
 
 
-class Recover(Asking, frozen=True):
-    """POST /api/account/recovery: a code for a new password; signs out everywhere else."""
+class Recover(AccountRequest, frozen=True):
+    """POST /api/account/recovery: set a password with a code; signs out everywhere else."""
 
     name: str
     code: str
     password: str
 
 
-class NewPassword(Asking, frozen=True):
-    """PUT /api/account/password: another password, or the first one; signs out everywhere else."""
+class NewPassword(AccountRequest, frozen=True):
+    """PUT /api/account/password: set or change the password; signs out everywhere else."""
 
     proof: Proof
     password: str
 
 
-class NewPasskey(Asking, frozen=True):
-    """POST /api/account/passkeys: one more way in."""
+class NewPasskey(AccountRequest, frozen=True):
+    """POST /api/account/passkeys: add a passkey."""
 
     proof: Proof
     passkey: Any
 
 
-class DropPasskey(Asking, frozen=True):
-    """POST /api/account/passkeys/removal: forget one of them."""
+class DropPasskey(AccountRequest, frozen=True):
+    """POST /api/account/passkeys/removal: remove a passkey."""
 
     proof: Proof
     id: int
 
 
-class WithProof(Asking, frozen=True):
-    """POST /api/account/codes (answered by new `Codes`), POST /api/account/deletion."""
+class WithProof(AccountRequest, frozen=True):
+    """POST /api/account/codes (replaces the recovery codes) or /api/account/deletion."""
 
     proof: Proof
 
 
 class PasskeyKept(msgspec.Struct, frozen=True, kw_only=True):
-    """A passkey, as its owner knows it."""
+    """A passkey in the list of its owner."""
 
     id: int
     host: str
-    """The address it works at."""
+    """The host name it works for."""
     since: int
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/account: what only I may know of my account."""
+    """GET /api/account: the caller's own account."""
 
     name: str
     has_password: bool
@@ -522,12 +524,12 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     codes: int
     """How many recovery codes are left."""
     browsers: int
-    """Where I am signed in."""
+    """In how many browsers the member is signed in."""
     since: int
 
 
 class Codes(msgspec.Struct, frozen=True):
-    """Shown once: each of them opens the account one time."""
+    """Recovery codes, shown only now; each of them can be used once."""
 
     codes: tuple[str, ...]
 
@@ -541,33 +543,33 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/tables: a table whose host sits at seat 0; answered by `Made`."""
+    """POST /api/tables: create a table whose host sits at seat 0; answered by `Made`."""
 
     game: str
     players: int | None = None
-    """As many as is usual for the game, where nothing is said."""
+    """How many seats; by default as many as is usual for the game."""
     bots: Level | None = None
-    """A bot for every other seat; it is dealt as soon as the host's page has opened its share."""
+    """Put bots on all other seats, and deal as soon as the host's page has opened its share."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody who is rated in a game."""
+    """A row of a rating table: a member, or all bots of a level."""
 
     rank: int
     name: str
     """Empty for a bot."""
     level: Level | None
-    """Of a bot: all bots of a level are rated as one."""
+    """The level of the bots; null for a member."""
     rating: int
     spread: int
-    """With a chance of 19 in 20, the true strength is within so much of the rating."""
+    """The true strength is within this much of the rating with a probability of 95 %."""
     games: int
     wins: int
     is_you: bool
 
 
 class Ladder(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/ratings/<game>: who is how strong, by what they are at least."""
+    """GET /api/ratings/<game>: the rating table, sorted by rating minus spread."""
 
     game: str
     rows: tuple[Standing, ...]
@@ -575,7 +577,7 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingPoint(msgspec.Struct, frozen=True, kw_only=True):
-    """A rating after some game."""
+    """A rating after one game."""
 
     at: int
     rating: int
@@ -583,7 +585,7 @@ class RatingPoint(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SideStatistics(msgspec.Struct, frozen=True, kw_only=True):
-    """The games on one side of a game that has sides."""
+    """A person's results on one side of a game that has sides."""
 
     side: str
     played: int
@@ -591,34 +593,34 @@ class SideStatistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameStatistics(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/me/statistics, a list: what I have finished of one game."""
+    """GET /api/me/statistics, a list: the caller's finished games of one kind."""
 
     game: str
     played: int
     won: int
     rated: int
-    """How many of them were rated: all people were members when it was dealt."""
+    """How many of them were rated: those in which all people were members at the deal."""
     places: tuple[int, ...]
-    """How often first, how often second, and so on."""
+    """How often each place was reached, from the first place on."""
     sides: tuple[SideStatistics, ...]
     points: tuple[RatingPoint, ...]
-    """My rating after each of the last rated games."""
+    """The rating after each of the last rated games."""
 
 
 class Made(msgspec.Struct, frozen=True):
-    """Where the new table stands."""
+    """The code of the new table."""
 
     code: str
 
 
 class Whole(msgspec.Struct, frozen=True):
-    """POST /api/records/check: a file by the rules, over after its last decision."""
+    """POST /api/records/check: the file follows the rules, and its game is over at the end."""
 
     decisions: int
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/<code>: whether there is such a table, and what is played there."""
+    """GET /api/tables/<code>: what is played at a table, if there is one with this code."""
 
     code: str
     game: str
@@ -626,51 +628,52 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MyGame(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/me/games: a table I sit at, or a game I brought as a file."""
+    """GET /api/me/games: a table where the caller sits, or a game they imported."""
 
     code: str
     game: str
     stage: Stage
     seats: tuple[Sitter, ...]
     you: Seat | None
-    """My seat; nobody's in a game from a file."""
+    """The caller's seat; null for an imported game."""
     your_turn: bool
     waiting_for: tuple[Seat, ...]
-    """Who is asked, as far as I may know."""
+    """Who is asked, as far as the caller may know."""
     view: Any = None
-    """My view of it, for a line about how far it is."""
+    """The caller's view, for a line about the progress of the game."""
     updated: int
-    """When I last did something there, in seconds since the epoch."""
+    """When the caller last did something there, in seconds since the epoch."""
     left: int | None = None
-    """Milliseconds that I still have, where it is my turn and a clock runs."""
+    """Milliseconds that the caller still has, if it is their turn and a clock runs."""
     played_on: int | None = None
-    """After so many decisions of another game it began, where it was played on from one."""
+    """After how many decisions of another game it began, if it was played on from one."""
 
 
 class MyTurn(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/me/turns: a game that waits for me."""
+    """GET /api/me/turns: a game that waits for the caller."""
 
     code: str
     game: str
     left: int | None = None
-    """Milliseconds that I still have, where a clock runs."""
+    """Milliseconds that the caller still has, if a clock runs."""
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One moment of a game through one pair of eyes."""
+    """One moment of a game as one viewer saw it."""
 
     at: int
-    """How many decisions had been made; while the game runs, how many frames came before."""
+    """How many decisions were made before; in a running game, how many frames."""
     events: tuple[Any, ...]
     view: Any
     advice: Any = None
-    """What the assistant works out from this view; while the game runs, where the table has it."""
+    """What the assistant computes from this view; in a running game, if the table has one."""
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/replays/<code>?eyes=<seat or onlooker>: a game, moment by moment.
 
-    The eyes are the reader's own where nothing is said; while the game runs there are no others.
+    `eyes` says whose view it is, by default the caller's own, which is the only one while the game
+    runs.
     """
 
     code: str
@@ -678,33 +681,33 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Sitter, ...]
     you: Seat | None
     eyes: Seat | None
-    """Whose view the frames are; None is an onlooker's."""
+    """Whose view the frames are; null for an onlooker's."""
     is_over: bool
     is_imported: bool
-    """It came here as a file."""
+    """Whether it was imported from a file."""
     has_proof: bool
     """Whether its deal can be checked."""
     played_on: PlayedOn | None
     frames: tuple[Frame, ...]
     lines: tuple[Line, ...]
-    """What these eyes read and heard people say, as far as it is remembered."""
+    """What this viewer could hear and read, as far as it is stored."""
 
 
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """POST /api/replays/<code>/tables: play on from a moment of a finished game; see `Made`.
 
-    The person sits down at one of its seats, and bots at all others.
+    The caller takes one of its seats, and bots take all others.
     """
 
     at: int
-    """After so many decisions, see `Frame.at`."""
+    """After how many decisions, see `Frame.at`."""
     seat: Seat
     bots: Level
     is_redealt: bool = True
-    """Whether what the seat could not know is dealt anew."""
+    """Whether what this seat could not know is dealt anew."""
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """All that is read of a message that cannot be read."""
+    """The `re` of a message that is otherwise unreadable."""
 
     re: int = 0

@@ -1,4 +1,4 @@
-"""The types of the wire and of every game's view, for the browser's side: `scripts/types`."""
+"""Generates TypeScript types and docs/protocol.md from the Python types, for `scripts/types`."""
 
 import ast
 import inspect
@@ -27,7 +27,7 @@ HEAD = "// Written by scripts/types; edit the Python it comes from instead.\n"
 Annotation = Any
 """A type as Python writes it: a class, a union, a literal, a generic."""
 
-PLAIN: Mapping[Annotation, str] = {
+BASIC_TYPES: Mapping[Annotation, str] = {
     str: "string",
     int: "number",
     float: "number",
@@ -40,12 +40,12 @@ PLAIN: Mapping[Annotation, str] = {
 
 
 def get_origin(kind: Annotation) -> Any:  # noqa: ANN401
-    """`tuple` of `tuple[int, ...]`; the type checkers know too little of its answer."""
+    """`typing.get_origin`, typed as `Any` because a more exact type gets in the way here."""
     return typing.get_origin(kind)
 
 
 class Writer:
-    """Collects declarations, each name once, in the order in which they are needed."""
+    """Collects TypeScript declarations, each name once, in the order in which they are used."""
 
     def __init__(
         self, roots: Mapping[str, Annotation], modules: Iterable[types.ModuleType]
@@ -54,22 +54,22 @@ class Writer:
         self._declared: dict[str, str] = {}
         self._taken: dict[str, Annotation] = {}
         for root in roots.values():
-            self.say(root)
+            self.type_of(root)
 
     def text(self) -> str:
-        """The whole file."""
+        """All declarations as one file."""
         return HEAD + "".join(f"\n{declaration}" for declaration in self._declared.values())
 
-    def say(self, kind: Annotation) -> str:
-        """How TypeScript calls this type; what it needs is declared on the way."""
-        if kind in PLAIN:
-            return PLAIN[kind]
+    def type_of(self, kind: Annotation) -> str:
+        """The TypeScript expression for a type, after declaring every name it uses."""
+        if kind in BASIC_TYPES:
+            return BASIC_TYPES[kind]
         if isinstance(kind, TypeVar):
             return kind.__name__
         if is_struct(kind):
             return self._struct(kind)
         name = self._names.get(_key(kind))
-        return self._alias(name, kind) if name else self._spell(kind)
+        return self._alias(name, kind) if name else self._union(kind)
 
     def _alias(self, name: str, kind: Annotation) -> str:
         if self._claim(name, kind):
@@ -83,7 +83,7 @@ class Writer:
         if self._claim(name, origin):
             self._declared[name] = ""
             self._declared[name] = self._interface(name, origin)
-        args = [self.say(arg) for arg in get_args(kind)]
+        args = [self.type_of(arg) for arg in get_args(kind)]
         return f"{name}<{', '.join(args)}>" if args else name
 
     def _claim(self, name: str, kind: Annotation) -> bool:
@@ -93,67 +93,69 @@ class Writer:
 
     def _interface(self, name: str, kind: type[msgspec.Struct]) -> str:
         variables = ", ".join(v.__name__ for v in getattr(kind, "__parameters__", ()))
-        said = field_docs(kind)
+        docs = field_docs(kind)
         full_name = f"{name}<{variables}>" if variables else name
         lines = [f"{comment(kind.__doc__)}export interface {full_name} {{"]
         if tag := kind.__struct_config__.tag:
             lines.append(f"  readonly {kind.__struct_config__.tag_field}: {literal(tag)}")
         for field in fields(kind):
-            mark = "?" if may_be_left_out(kind, field) else ""
-            doc = comment(said.get(field.name), "  ")
-            lines.append(doc + declare_field(f"{field.encode_name}{mark}", self.say(field.type)))
+            mark = "?" if is_optional(kind, field) else ""
+            doc = comment(docs.get(field.name), "  ")
+            lines.append(
+                doc + declare_field(f"{field.encode_name}{mark}", self.type_of(field.type))
+            )
         return "\n".join([*lines, "}\n"])
 
-    def _spell(self, kind: Annotation) -> str:
+    def _union(self, kind: Annotation) -> str:
         return " | ".join(self._parts(kind))
 
     def _parts(self, kind: Annotation) -> list[str]:
-        """The members of a union, or the one way to spell anything else."""
+        """The members of a union; for any other type, a list of one."""
         origin, args = get_origin(kind), get_args(kind)
         if isinstance(kind, NewType):
-            return [self.say(kind.__supertype__)]
+            return [self.type_of(kind.__supertype__)]
         if origin is Literal:
             return [literal(value) for value in args]
         if origin in (typing.Union, types.UnionType):
-            return [self.say(arg) for arg in args]
+            return [self.type_of(arg) for arg in args]
         if origin is tuple:
             return [self._tuple(args)]
         if origin in (list, frozenset, set):
-            return [f"readonly {bracketed(self.say(args[0]))}[]"]
+            return [f"readonly {parenthesized(self.type_of(args[0]))}[]"]
         if origin is dict:
-            return [f"Readonly<Record<{self.say(args[0])}, {self.say(args[1])}>>"]
-        raise TypeError(f"no way to say {kind} in TypeScript")
+            return [f"Readonly<Record<{self.type_of(args[0])}, {self.type_of(args[1])}>>"]
+        raise TypeError(f"{kind} has no equivalent in TypeScript")
 
     def _tuple(self, args: tuple[Annotation, ...]) -> str:
         if args[-1] is Ellipsis:
-            return f"readonly {bracketed(self.say(args[0]))}[]"
-        return f"readonly [{', '.join(self.say(arg) for arg in args)}]"
+            return f"readonly {parenthesized(self.type_of(args[0]))}[]"
+        return f"readonly [{', '.join(self.type_of(arg) for arg in args)}]"
 
 
 def is_struct(kind: Annotation) -> bool:
-    """Whether this is one of our structs, generic or not."""
+    """Whether this is a msgspec struct, generic or not."""
     origin = get_origin(kind) or kind
     return isinstance(origin, type) and issubclass(origin, msgspec.Struct)
 
 
-def may_be_left_out(kind: type[msgspec.Struct], field: FieldInfo) -> bool:
-    """What we tell is always whole; what a page says may leave defaults out."""
+def is_optional(kind: type[msgspec.Struct], field: FieldInfo) -> bool:
+    """Whether a field may be missing: pages may leave out defaults, the server never does."""
     config = kind.__struct_config__
     return not field.required and (config.omit_defaults or config.forbid_unknown_fields)
 
 
-def bracketed(text: str) -> str:
-    """A union must be bracketed before `[]` follows."""
+def parenthesized(text: str) -> str:
+    """A type in parentheses if `[]` could not follow it otherwise."""
     return f"({text})" if " | " in text or text.startswith("readonly ") else text
 
 
 def literal(value: str | int) -> str:
-    """A constant as prettier writes it."""
+    """A literal as prettier formats it."""
     return f"'{value}'" if isinstance(value, str) else str(value).lower()
 
 
 def comment(doc: str | None, indent: str = "") -> str:
-    """A docstring as a comment above what it is about."""
+    """A docstring as a JSDoc comment."""
     if not doc or doc.startswith(("Struct(", "A struct")):
         return ""
     lines = [line.strip() for line in doc.strip().splitlines()]
@@ -164,7 +166,7 @@ def comment(doc: str | None, indent: str = "") -> str:
 
 
 def declare_alias(name: str, parts: list[str]) -> str:
-    """A named union, broken where prettier breaks it."""
+    """A type alias, with line breaks where prettier puts them."""
     union = " | ".join(parts)
     if len(f"export type {name} = {union}") <= WIDTH:
         return f"export type {name} = {union}\n"
@@ -174,7 +176,7 @@ def declare_alias(name: str, parts: list[str]) -> str:
 
 
 def declare_field(name: str, kind: str) -> str:
-    """A field, its union broken where prettier breaks it."""
+    """A field, with line breaks where prettier puts them."""
     line = f"  readonly {name}: {kind}"
     if len(line) <= WIDTH or " | " not in kind:
         return line
@@ -182,12 +184,12 @@ def declare_field(name: str, kind: str) -> str:
 
 
 def _key(kind: Annotation) -> Annotation:
-    """`0 == False`, so literals are told apart by how they are written."""
+    """A dictionary key for a type; literals need their repr because `0 == False`."""
     return repr(kind) if get_origin(kind) is Literal else kind
 
 
 def aliases(modules: Iterable[types.ModuleType]) -> dict[Annotation, str]:
-    """Unions, literals and new types that have a name of their own."""
+    """The names of all type aliases and `NewType`s in these modules."""
     return {
         _key(value): name
         for module in modules
@@ -198,7 +200,7 @@ def aliases(modules: Iterable[types.ModuleType]) -> dict[Annotation, str]:
 
 
 def field_docs(kind: type) -> dict[str, str]:
-    """The string under a field, which Python itself forgets."""
+    """The docstring under each field, which Python does not keep at run time."""
     return {
         name: doc
         for base in reversed(kind.__mro__)
@@ -221,24 +223,24 @@ def _classes_in(module: str) -> dict[str, ast.ClassDef]:
 
 
 def modules_of(*roots: Annotation) -> list[types.ModuleType]:
-    """Every module a type is made in, or its parts, so that their names can be used."""
-    seen: dict[str, types.ModuleType] = {}
-    waiting, met = list(roots), set[Annotation]()
+    """All modules that define these types or parts of them, to look up their aliases."""
+    modules: dict[str, types.ModuleType] = {}
+    waiting, seen = list(roots), set[Annotation]()
     while waiting:
         kind = waiting.pop()
-        if repr(kind) in met:
+        if repr(kind) in seen:
             continue
-        met.add(repr(kind))
+        seen.add(repr(kind))
         waiting += get_args(kind)
         if is_struct(kind):
             origin = get_origin(kind) or kind
-            seen[origin.__module__] = sys.modules[origin.__module__]
+            modules[origin.__module__] = sys.modules[origin.__module__]
             waiting += [field.type for field in fields(kind)]
-    return list(seen.values())
+    return list(modules.values())
 
 
-def spoken(module: types.ModuleType) -> list[type[msgspec.Struct]]:
-    """The structs of a module that are sent as they are, not the bases they share."""
+def sent_structs(module: types.ModuleType) -> list[type[msgspec.Struct]]:
+    """The structs of a module that are sent as messages, without their base classes."""
     return [
         value
         for value in vars(module).values()
@@ -250,16 +252,16 @@ def spoken(module: types.ModuleType) -> list[type[msgspec.Struct]]:
 
 
 def wire_types() -> str:
-    """client/src/wire.ts."""
+    """The contents of client/src/wire.ts."""
     roots: dict[str, Annotation] = {"FromPage": messages.FromPage, "ToPage": messages.ToPage}
-    roots |= {kind.__name__: kind for kind in spoken(messages)}
+    roots |= {kind.__name__: kind for kind in sent_structs(messages)}
     ids = [literal(refusal.id) for refusal in every_refusal()]
     reasons = f"\n/** Why something was refused. */\n{declare_alias('Reason', ids)}"
     return Writer(roots, [messages]).text() + reasons
 
 
 def game_types(game: Game) -> str:
-    """src/moonlit/games/<game>/face/types.ts."""
+    """The contents of src/moonlit/games/<game>/face/types.ts."""
     roots = {
         "View": game.View,
         "Action": game.Action,
@@ -272,7 +274,7 @@ def game_types(game: Game) -> str:
 
 
 def protocol_page() -> str:
-    """docs/protocol.md."""
+    """The contents of docs/protocol.md."""
     parts = [
         "# The protocol",
         "Written by `scripts/types` from `server/wire/messages.py`; edit that file instead.",
@@ -284,7 +286,11 @@ def protocol_page() -> str:
         "## Parts of these, and plain HTTP",
         *map(
             page_entry,
-            [k for k in spoken(messages) if k not in get_args(messages.FromPage | messages.ToPage)],
+            [
+                k
+                for k in sent_structs(messages)
+                if k not in get_args(messages.FromPage | messages.ToPage)
+            ],
         ),
         "## Why something was refused",
         "The words are `refused-<id>` in the client's `locale`, with these arguments.",
@@ -294,32 +300,36 @@ def protocol_page() -> str:
 
 
 def page_entry(kind: type[msgspec.Struct]) -> str:
-    """One message: its tag, what it is for, its fields."""
+    """The section of one message: its tag, its docstring and its fields."""
     tag = kind.__struct_config__.tag
     head = (
         f"### {kind.__name__}{f' `{tag}`' if tag else ''}\n\n{inspect.cleandoc(kind.__doc__ or '')}"
     )
-    said, say = field_docs(kind), Writer({}, [messages]).say
+    docs, type_of = field_docs(kind), Writer({}, [messages]).type_of
     rows = []
     for field in fields(kind):
-        optional = ", may be left out" if may_be_left_out(kind, field) else ""
-        meaning = f": {' '.join(said[field.name].split())}" if field.name in said else ""
-        rows.append(f"- `{field.encode_name}` (`{say(field.type)}`{optional}){meaning}")
+        optional = ", may be left out" if is_optional(kind, field) else ""
+        meaning = f": {' '.join(docs[field.name].split())}" if field.name in docs else ""
+        rows.append(f"- `{field.encode_name}` (`{type_of(field.type)}`{optional}){meaning}")
     return head + ("\n\n" + "\n".join(rows) if rows else "")
 
 
 def refusal_lines() -> str:
-    """Every id with its arguments and when it is said."""
+    """The list of all refusals with their arguments and meaning."""
     return "\n".join(
         f"- `{refusal.id}`"
-        + (f" ({', '.join(f'`${name}`' for name in refusal.words)})" if refusal.words else "")
+        + (
+            f" ({', '.join(f'`${name}`' for name in refusal.arguments)})"
+            if refusal.arguments
+            else ""
+        )
         + f": {refusal.meaning}"
         for refusal in every_refusal()
     )
 
 
 def files() -> dict[Path, str]:
-    """Everything this module writes."""
+    """All generated files with their contents."""
     written = {
         ROOT / "client" / "src" / "wire.ts": wire_types(),
         ROOT / "docs" / "protocol.md": protocol_page(),
@@ -330,7 +340,7 @@ def files() -> dict[Path, str]:
 
 
 def main() -> None:
-    """Write what is stale."""
+    """Write the files that have changed, and print their paths."""
     for path, text in files().items():
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists() or path.read_text() != text:
