@@ -18,6 +18,8 @@ const DRAWINGS = ['Die', 'Flame', 'Moon', 'RitualFire', 'Sky', 'TileArt']
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi
 const NAMED =
   /(?<![\w-])(?:white|black|gr[ae]y|silver|red|orange|gold|yellow|green|blue|purple|pink|brown)(?![\w-])/g
+/** Sizes and corners set from markup, as `style:--numeral={'1rem'}` or `style="font-size: 12px"`. */
+const INLINE = /(?:font-size|radius)[:=][^;"\n]*\d(?:px|rem|em)|'[\d.]+rem'/g
 const LENGTH = /(?<![\w-])[\d.]+(?:px|rem|em|pt)\b/g
 const LINE_HEIGHT = /\)\s*\/\s*[\d.]+(?:px)?/
 
@@ -39,17 +41,17 @@ function declarations(css: string): [property: string, value: string][] {
 /** Colours, font sizes and corners that a style sheet writes by hand. */
 function byHand(css: string): string[] {
   return declarations(css).flatMap(([property, value]) =>
-    [...value.matchAll(COLOUR), ...(unnamed(property, value) ?? [])].map(
+    [...value.matchAll(COLOUR), ...untokened(property, value)].map(
       ([found]) => `${property}: ${found}`,
     ),
   )
 }
 
-function unnamed(property: string, value: string): Iterable<RegExpMatchArray> | undefined {
+function untokened(property: string, value: string): Iterable<RegExpMatchArray> {
   if (/^font(-size)?$/.test(property)) return value.replace(LINE_HEIGHT, ')').matchAll(LENGTH)
   if (property.endsWith('radius')) return corners(value)
   // A mask is opaque or not; its colours are not seen.
-  if (!/mask|font|animation|transition/.test(property)) return value.matchAll(NAMED)
+  return /mask|font|animation|transition/.test(property) ? [] : value.matchAll(NAMED)
 }
 
 /** Shares of an ellipse (after a slash) draw a shape, such as an arch; alone they are a corner. */
@@ -62,8 +64,9 @@ function isDrawing(path: string): boolean {
 }
 
 function paintedIn(path: string, text: string): string[] {
-  const outside = isDrawing(path) ? [] : (withoutStyle(text).match(COLOUR) ?? [])
-  return [...byHand(styleOf(text)), ...outside]
+  const outside = withoutStyle(text)
+  const colours = isDrawing(path) ? [] : (outside.match(COLOUR) ?? [])
+  return [...byHand(styleOf(text)), ...colours, ...(outside.match(INLINE) ?? [])]
 }
 
 test('no component writes a colour, a font size or a corner of its own', () => {
