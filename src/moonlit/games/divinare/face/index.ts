@@ -5,6 +5,7 @@ import Result from './Result.svelte'
 import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
+import './palette.css'
 
 const HEADINGS: ReadonlySet<Event['type']> = new Set(['round-began', 'passed', 'discarded'])
 

@@ -5,6 +5,7 @@ import Result from './Result.svelte'
 import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
+import './palette.css'
 
 const CHAPTERS = ['week-began', 'ritual-began', 'conflict-began', 'game-ended']
 

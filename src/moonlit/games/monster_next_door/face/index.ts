@@ -6,6 +6,7 @@ import Score from './Score.svelte'
 import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
+import './palette.css'
 
 export const face: Face<View, Action, Event, Advice> = {
   Table,

@@ -10,6 +10,7 @@ import { ARTIFACT_ICON, inkOf, ROLE_ICON } from './roles.ts'
 import Screen from './Screen.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, Role, View } from './types.ts'
+import './palette.css'
 
 function mapped(
   icons: Readonly<Record<string, IconArt>>,
