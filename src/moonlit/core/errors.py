@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Self
+from typing import ClassVar, Self
 
 
 class Refusal(Exception):  # a refusal is an answer to a player, not a failure of ours
     """A polite no: nothing has changed. `id` and `args` let both languages say why."""
 
     id = "refused"
+    words: ClassVar[tuple[str, ...]] = ()
+    """The arguments its sentence has."""
 
     def __init__(self, **args: int | str) -> None:
         """Keep what the sentence needs."""
@@ -54,3 +56,4 @@ class BadOptions(Refusal):
     """A table was set up in a way its game does not offer."""
 
     id = "bad-options"
+    words = ("option", "value")

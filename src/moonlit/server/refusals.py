@@ -6,7 +6,8 @@ seat and on what they said.
 
 from typing import ClassVar, NamedTuple
 
-from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core import errors
+from moonlit.core.errors import NoClockRuns, Refusal
 
 
 class No(Refusal):
@@ -14,8 +15,6 @@ class No(Refusal):
 
     status: ClassVar[int] = 409
     """What plain HTTP calls it."""
-    words: ClassVar[tuple[str, ...]] = ()
-    """The arguments its sentence has."""
 
 
 class Unreadable(No):
@@ -361,20 +360,16 @@ class Reason(NamedTuple):
     meaning: str
 
 
-FROM_THE_RULES: tuple[tuple[type[Refusal], tuple[str, ...]], ...] = (
-    (NotYourTurn, ()),
-    (NoSuchOption, ()),
-    (GameIsOver, ()),
-    (BadOptions, ("option", "value")),
-)
-
-
 def every_refusal() -> list[Reason]:
     """All of them, those of the rules first."""
-    return [
-        *(Reason(kind.id, words, kind.__doc__ or "") for kind, words in FROM_THE_RULES),
-        *(Reason(kind.id, kind.words, kind.__doc__ or "") for kind in No.__subclasses__()),
-    ]
+    kinds = [*_of_the_rules(), *No.__subclasses__()]
+    return [Reason(kind.id, kind.words, kind.__doc__ or "") for kind in kinds]
+
+
+def _of_the_rules() -> list[type[Refusal]]:
+    """What the core refuses to a player; only the table's own clock could hear `NoClockRuns`."""
+    kinds = Refusal.__subclasses__()
+    return [k for k in kinds if k.__module__ == errors.__name__ and k is not NoClockRuns]
 
 
 def status_of(refusal: Refusal) -> int:
