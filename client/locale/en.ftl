@@ -196,7 +196,6 @@ start-played-on = From move { $at }
 start-play-bots = Play with bots
 start-with-friends = Table with friends: { $game }
 start-play-of = { $game }: play with bots
-start-coming = Coming later
 start-players = { $least }–{ $most }
 start-players-words = { $least } to { $most } players
 start-minutes = { $n } min
@@ -327,17 +326,6 @@ games-waiting = Your turn
 games-going = In play
 games-finished = Finished
 games-replay = Watch again
-
-## Coming games, until they have a face of their own
-
-coming-divinare-title = Divinare
-coming-divinare-tagline = Guess how many cards of each suit will come out
-coming-seers_catalog-title = Seers Catalog
-coming-seers_catalog-tagline = Get rid of the surplus, but not of everything
-coming-monster_next_door-title = Monster Next Door
-coming-monster_next_door-tagline = The monster is a card. Who holds it now?
-coming-one_night-title = One Night: Werewolves
-coming-one_night-tagline = Night changes the roles, day looks for the wolf
 
 ## About
 

@@ -202,7 +202,6 @@ start-played-on = С хода { $at }
 start-play-bots = Играть с ботами
 start-with-friends = Стол с друзьями: { $game }
 start-play-of = { $game }: играть с ботами
-start-coming = Скоро
 start-players = { $least }–{ $most }
 start-players-words = от { $least } до { $most } игроков
 start-minutes = { $n } мин
@@ -332,17 +331,6 @@ games-waiting = Ваш ход
 games-going = Идут
 games-finished = Окончены
 games-replay = Смотреть партию
-
-## Будущие игры, пока у них нет своего лица
-
-coming-divinare-title = Предсказание
-coming-divinare-tagline = Угадайте, сколько карт каждой масти выйдет
-coming-seers_catalog-title = Каталог провидца
-coming-seers_catalog-tagline = Сбросьте лишнее, но не всё до конца
-coming-monster_next_door-title = Монстр по соседству
-coming-monster_next_door-tagline = Монстр — это карта. У кого она сейчас?
-coming-one_night-title = Одна ночь: оборотни
-coming-one_night-tagline = Ночь меняет роли, день ищет волка
 
 ## Об авторах
 
