@@ -9,6 +9,8 @@ import sparrow from 'icon:game-icons/sparrow'
 import swan from 'icon:game-icons/swan'
 import vulture from 'icon:game-icons/vulture'
 import bot from 'icon:lucide/bot'
+import type { Player } from '../face.ts'
+import { nameOf } from '../tell.ts'
 import type { Bird } from '../wire.ts'
 import type { IconArt } from './icon.ts'
 
@@ -67,4 +69,10 @@ export function birdIcon(bird: Bird): IconArt {
 export function initialOf(name: string): string {
   const [first = '?'] = name.trim()
   return first.toLocaleUpperCase()
+}
+
+/** How the player of a seat is called; nothing where there is no such seat. */
+export function nameAt(players: readonly Player[], seat: number): string {
+  const player = players[seat]
+  return player ? nameOf(player) : ''
 }
