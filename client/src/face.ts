@@ -4,6 +4,8 @@ import type { Language } from './settings.ts'
 import type { Gesture, Question as Asked, Sitter } from './wire.ts'
 import type { Line } from './words.ts'
 
+export type { Gesture } from './wire.ts'
+
 /*
  * A face is the browser side of one game, in `src/moonlit/games/<game>/face/`: `cover.ts` exports
  * `cover` (all the start page needs), `index.ts` exports `face` (loaded when somebody sits down).
