@@ -170,7 +170,6 @@ start-make = Make a table
 start-make-which = Which game?
 start-join = Join by code
 start-join-short = Join
-start-code = Code of the table
 start-code-nine = The code has nine digits.
 start-join-note = The host sees it on the table’s invitation.
 start-cancel = Cancel
@@ -325,7 +324,6 @@ games-empty = You have not played here yet.
 games-waiting = Your turn
 games-going = In play
 games-finished = Finished
-games-replay = Watch again
 
 ## About
 
@@ -667,7 +665,6 @@ replay-eyes-onlooker = Onlooker
 replay-eyes-all = All open
 replay-more = More
 replay-check = Fair deal
-replay-loading = Opening these eyes…
 look-back = Look back at what you have seen
 replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
 
@@ -686,7 +683,6 @@ knowledge-all-line = This is what was true. Nobody at the table could know all o
 knowledge-truth = Show what was true
 knowledge-truth-line = opens all hands beside the guess
 secrets = All hands
-secrets-of = { $name }
 secrets-views = The table as each of them saw it
 
 play-on = Play on from here

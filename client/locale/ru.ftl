@@ -174,7 +174,6 @@ start-make = Создать стол
 start-make-which = За какую игру сядем?
 start-join = Войти по коду
 start-join-short = Войти
-start-code = Код стола
 start-code-nine = В коде девять цифр.
 start-join-note = Хозяин стола видит его на приглашении.
 start-cancel = Отменить
@@ -330,7 +329,6 @@ games-empty = Вы здесь ещё не играли.
 games-waiting = Ваш ход
 games-going = Идут
 games-finished = Окончены
-games-replay = Смотреть партию
 
 ## Об авторах
 
@@ -684,7 +682,6 @@ replay-eyes-onlooker = Зритель
 replay-eyes-all = Всё открыто
 replay-more = Ещё
 replay-check = Честная раздача
-replay-loading = Открываем эти глаза…
 look-back = Посмотреть назад, что вы видели
 replay-past-note = Пока партия идёт, видно только ваше прошлое. Все глаза откроются, когда она закончится.
 
@@ -703,7 +700,6 @@ knowledge-all-line = Так было на самом деле. Всего это
 knowledge-truth = Показать, как было
 knowledge-truth-line = откроет все руки рядом с догадкой
 secrets = Все руки
-secrets-of = { $name }
 secrets-views = Стол, как его видел каждый
 
 play-on = Играть отсюда

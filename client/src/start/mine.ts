@@ -22,7 +22,7 @@ export function companyOf(game: MyGame): string {
 }
 
 /** From where it was played on; nothing where it was dealt. */
-export function originOf({ played_on: at }: MyGame): string {
+function originOf({ played_on: at }: MyGame): string {
   return at === null ? '' : t('start-played-on', { at })
 }
 
@@ -51,7 +51,7 @@ export function stateOf(game: MyGame): string {
 }
 
 /** Mine to do first, the most urgent of it, then the newest. */
-export function before(a: Mine, b: Mine): number {
+function before(a: Mine, b: Mine): number {
   return Number(b.your_turn) - Number(a.your_turn) || byUrgency(a, b) || b.updated - a.updated
 }
 

@@ -3,7 +3,7 @@ import { ROUNDS } from './score.ts'
 import type { View } from './types.ts'
 
 /** SC-4, SC-8 Cards everyone is dealt. */
-export function dealtEach(view: View): number {
+function dealtEach(view: View): number {
   return view.options.artifacts === 'on' ? 15 : 13
 }
 
