@@ -2,13 +2,25 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { icons } from './tools/icons.ts'
+import { words } from './tools/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:8080'
 
+/** `words-ru` or `words-divinare-ru` for a chunk of words, which Vite would call after the file alone. */
+function wordsIn(module: string | null): string | undefined {
+  const [, game, language] =
+    /(?:words:|([\w-]+)\/locale\/)(\w\w)(?:\.ftl\?raw)?$/.exec(module ?? '') ?? []
+  return language && ['words', game, language].filter(Boolean).join('-')
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [icons(), svelte({ configFile: false, compilerOptions: { runes: true } })],
+  plugins: [
+    icons(),
+    words(here('locale'), here('../src/moonlit/games')),
+    svelte({ configFile: false, compilerOptions: { runes: true } }),
+  ],
   resolve: { alias: { $shell: here('src') } },
   build: {
     outDir: here('../src/moonlit/server/static'),
@@ -17,6 +29,16 @@ export default defineConfig({
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${wordsIn(facadeModuleId) ?? name}-[hash].js`,
+        // Else the chunk of what all pages share is called after one of its parts.
+        codeSplitting: {
+          groups: [{ name: 'libraries', test: /node_modules\/(svelte|@fluent)\// }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here('..')] },
@@ -24,6 +46,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    setupFiles: [here('src/testing/setup.ts')],
     dir: here('..'),
     include: ['client/**/*.test.ts', 'src/moonlit/games/*/face/**/*.test.ts'],
   },

@@ -170,7 +170,6 @@ start-make = Make a table
 start-make-which = Which game?
 start-join = Join by code
 start-join-short = Join
-start-code = Code of the table
 start-code-nine = The code has nine digits.
 start-join-note = The host sees it on the table’s invitation.
 start-cancel = Cancel
@@ -196,7 +195,6 @@ start-played-on = From move { $at }
 start-play-bots = Play with bots
 start-with-friends = Table with friends: { $game }
 start-play-of = { $game }: play with bots
-start-coming = Coming later
 start-players = { $least }–{ $most }
 start-players-words = { $least } to { $most } players
 start-minutes = { $n } min
@@ -326,18 +324,6 @@ games-empty = You have not played here yet.
 games-waiting = Your turn
 games-going = In play
 games-finished = Finished
-games-replay = Watch again
-
-## Coming games, until they have a face of their own
-
-coming-divinare-title = Divinare
-coming-divinare-tagline = Guess how many cards of each suit will come out
-coming-seers_catalog-title = Seers Catalog
-coming-seers_catalog-tagline = Get rid of the surplus, but not of everything
-coming-monster_next_door-title = Monster Next Door
-coming-monster_next_door-tagline = The monster is a card. Who holds it now?
-coming-one_night-title = One Night: Werewolves
-coming-one_night-tagline = Night changes the roles, day looks for the wolf
 
 ## About
 
@@ -679,7 +665,6 @@ replay-eyes-onlooker = Onlooker
 replay-eyes-all = All open
 replay-more = More
 replay-check = Fair deal
-replay-loading = Opening these eyes…
 look-back = Look back at what you have seen
 replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
 
@@ -698,7 +683,6 @@ knowledge-all-line = This is what was true. Nobody at the table could know all o
 knowledge-truth = Show what was true
 knowledge-truth-line = opens all hands beside the guess
 secrets = All hands
-secrets-of = { $name }
 secrets-views = The table as each of them saw it
 
 play-on = Play on from here

@@ -174,7 +174,6 @@ start-make = Создать стол
 start-make-which = За какую игру сядем?
 start-join = Войти по коду
 start-join-short = Войти
-start-code = Код стола
 start-code-nine = В коде девять цифр.
 start-join-note = Хозяин стола видит его на приглашении.
 start-cancel = Отменить
@@ -202,7 +201,6 @@ start-played-on = С хода { $at }
 start-play-bots = Играть с ботами
 start-with-friends = Стол с друзьями: { $game }
 start-play-of = { $game }: играть с ботами
-start-coming = Скоро
 start-players = { $least }–{ $most }
 start-players-words = от { $least } до { $most } игроков
 start-minutes = { $n } мин
@@ -331,18 +329,6 @@ games-empty = Вы здесь ещё не играли.
 games-waiting = Ваш ход
 games-going = Идут
 games-finished = Окончены
-games-replay = Смотреть партию
-
-## Будущие игры, пока у них нет своего лица
-
-coming-divinare-title = Предсказание
-coming-divinare-tagline = Угадайте, сколько карт каждой масти выйдет
-coming-seers_catalog-title = Каталог провидца
-coming-seers_catalog-tagline = Сбросьте лишнее, но не всё до конца
-coming-monster_next_door-title = Монстр по соседству
-coming-monster_next_door-tagline = Монстр — это карта. У кого она сейчас?
-coming-one_night-title = Одна ночь: оборотни
-coming-one_night-tagline = Ночь меняет роли, день ищет волка
 
 ## Об авторах
 
@@ -696,7 +682,6 @@ replay-eyes-onlooker = Зритель
 replay-eyes-all = Всё открыто
 replay-more = Ещё
 replay-check = Честная раздача
-replay-loading = Открываем эти глаза…
 look-back = Посмотреть назад, что вы видели
 replay-past-note = Пока партия идёт, видно только ваше прошлое. Все глаза откроются, когда она закончится.
 
@@ -715,7 +700,6 @@ knowledge-all-line = Так было на самом деле. Всего это
 knowledge-truth = Показать, как было
 knowledge-truth-line = откроет все руки рядом с догадкой
 secrets = Все руки
-secrets-of = { $name }
 secrets-views = Стол, как его видел каждый
 
 play-on = Играть отсюда

@@ -4,6 +4,8 @@ import type { Language } from './settings.ts'
 import type { Gesture, Question as Asked, Sitter } from './wire.ts'
 import type { Line } from './words.ts'
 
+export type { Gesture } from './wire.ts'
+
 /*
  * A face is the browser side of one game, in `src/moonlit/games/<game>/face/`: `cover.ts` exports
  * `cover` (all the start page needs), `index.ts` exports `face` (loaded when somebody sits down).
@@ -169,6 +171,13 @@ export interface Narrator<Event> {
   recordingOf(line: string, language: Language): string | undefined
 }
 
+/** How far a game is: 0…1 as its moon, and in words. */
+export interface Progress {
+  readonly moon: number
+  /** Pages that have not loaded the game's words say it, too: of them they know `progress-…`. */
+  readonly line: Line & { readonly id: `progress-${string}` }
+}
+
 export interface Face<View = unknown, Action = unknown, Event = unknown, Advice = unknown> {
   readonly Table: Component<TableProps<View, Action, Event, Advice>>
   /** The breakdown beside the ranking at the end. */
@@ -187,7 +196,7 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   /** What lies where and nobody sees, for replays that open all cards. */
   readonly Open?: Component<OpenProps<View>>
   /** How far the game is (the moon of the header) and the line under the title. */
-  progress(view: View): { readonly moon: number; readonly line: Line }
+  progress(view: View): Progress
   /** Best place first; an empty list while the game is not over. */
   standings(view: View): readonly Standing[]
   /** Where sides win and not single players: the end in a title and a line; null: as ranked. */

@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import './fonts.css'
 import './tokens.css'
 import App from './App.svelte'
+import { learnShell } from './languages.ts'
 import { startRouting } from './route.ts'
 import { keepDocumentDressed } from './settings.ts'
 import { listenForFirstTouch } from './sound.ts'
@@ -12,8 +13,19 @@ addEventListener('vite:preloadError', () => {
 })
 
 keepDocumentDressed()
-startRouting()
 listenForFirstTouch()
 
 const target = document.getElementById('app')
-if (target) mount(App, { target })
+
+/** The page, once it has words; where they do not come, the few that it was sent with. */
+async function begin(root: HTMLElement): Promise<void> {
+  try {
+    await learnShell()
+  } catch {
+    document.getElementById('unreachable')?.removeAttribute('hidden')
+    return
+  }
+  startRouting()
+  mount(App, { target: root })
+}
+if (target) void begin(target)

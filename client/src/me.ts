@@ -1,17 +1,6 @@
 import { Cell } from './cell.ts'
 import { Refusal } from './refusal.ts'
-import type {
-  Found,
-  GameInfo,
-  Level,
-  Made,
-  Me,
-  MyGame,
-  PlayOn,
-  Problem,
-  Replay,
-  Whole,
-} from './wire.ts'
+import type { Found, Level, Made, Me, MyGame, PlayOn, Problem, Replay, Whole } from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -81,10 +70,6 @@ export const me = {
 
 export function myGames(): Promise<readonly MyGame[]> {
   return ask('GET', '/me/games')
-}
-
-export function gamesOnShelf(): Promise<readonly GameInfo[]> {
-  return ask('GET', '/games')
 }
 
 /** A new table and its code; with `bots` the other seats are taken by them and the game starts. */

@@ -26,7 +26,7 @@ export interface Flight {
 type Place = Element | DOMRect
 
 /** Where something is now; measure before the view changes, fly after. */
-export function where(place: Place): DOMRect {
+function where(place: Place): DOMRect {
   return place instanceof Element ? place.getBoundingClientRect() : place
 }
 
@@ -128,10 +128,7 @@ export async function fly(
 }
 
 /** Keeps an element out of sight until the promise is settled (its twin is still on the way). */
-export async function hideUntil<T>(
-  element: HTMLElement | SVGElement,
-  done: Promise<T>,
-): Promise<T> {
+async function hideUntil<T>(element: HTMLElement | SVGElement, done: Promise<T>): Promise<T> {
   const before = element.style.visibility
   element.style.visibility = 'hidden'
   try {
@@ -151,19 +148,8 @@ export function land(
   return settings.motion ? hideUntil(target, flown) : flown
 }
 
-export function fadeIn(element: Element): Promise<void> {
+function fadeIn(element: Element): Promise<void> {
   return ended(element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TIMES.quick }))
-}
-
-/** Breathes once: this can be chosen now. */
-export function breathe(element: Element): Promise<void> {
-  if (!settings.motion) return Promise.resolve()
-  const frames = [
-    { transform: 'scale(1)' },
-    { transform: 'scale(1.06)' },
-    { transform: 'scale(1)' },
-  ]
-  return ended(element.animate(frames, { duration: 420, easing: 'ease-in-out' }))
 }
 
 /** Waits as long as an animation would take, or not at all when motion is off. */

@@ -1,6 +1,6 @@
 import { go } from './route.ts'
 import { settings } from './settings.ts'
-import { t, wordsOf } from './words.ts'
+import { t, titleOf } from './words.ts'
 
 /** Whether a browser can call somebody, and why not. */
 export type Reach = 'ready' | 'insecure' | 'missing' | 'forbidden'
@@ -49,7 +49,7 @@ export const notify = {
     if (!document.hidden) called.clear()
     else if (notify.on && !called.has(code)) {
       called.add(code)
-      show(t('start-your-turn'), wordsOf(game).t('cover-title'), code)
+      show(t('start-your-turn'), titleOf(game), code)
     }
   },
 }

@@ -4,7 +4,9 @@ import { Refusal, reason } from './refusal.ts'
 import { settings } from './settings.ts'
 
 const wire = readFileSync(new URL('wire.ts', import.meta.url), 'utf8')
-const reasons = (wire.split('export type Reason =')[1] ?? '').match(/[a-z]+(-[a-z]+)+/g) ?? []
+const reasons = [...(wire.split('export type Reason =')[1] ?? '').matchAll(/'([a-z-]+)'/g)].map(
+  ([, id]) => id ?? '',
+)
 const ANY = {
   seconds: 3,
   most: 5,

@@ -100,7 +100,7 @@ export const settings = {
 }
 
 /** Writes the settings that style sheets and screen readers need onto the document. */
-export function dressDocument(): void {
+function dressDocument(): void {
   const root = document.documentElement
   root.lang = language.value
   root.dataset.motion = motion.value

@@ -733,6 +733,7 @@ export type Reason =
   | 'not-your-turn'
   | 'no-such-option'
   | 'game-is-over'
+  | 'too-late'
   | 'bad-options'
   | 'unreadable'
   | 'too-long'

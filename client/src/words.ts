@@ -10,34 +10,44 @@ export interface Line {
   readonly args?: Args
 }
 
-/** One set of messages in both languages: the shell's, or one game's. */
+/** One set of messages, in each language that was learned: the shell's, or one game's. */
 export class Words {
+  readonly #texts = new Map<Language, string>()
   readonly #bundles = new Map<Language, FluentBundle>()
   readonly #name: string
 
-  constructor(name: string, texts: Texts) {
+  constructor(name: string, texts: Texts = {}) {
     this.#name = name
     for (const [language, text] of Object.entries(texts) as [Language, string][]) {
-      // Names stand inside one script at a time; isolation marks would only show up in copied text.
-      const bundle = new FluentBundle(language, { useIsolating: false })
-      for (const error of bundle.addResource(new FluentResource(text))) console.warn(name, error)
-      this.#bundles.set(language, bundle)
+      this.learn(language, text)
     }
   }
 
-  /** The sentence in the current language, else in English, else the id where everyone sees it. */
+  learn(language: Language, text: string): void {
+    this.#texts.set(language, text)
+    this.#bundles.delete(language)
+  }
+
+  /** The sentence in the current language, else in another, else the id where everyone sees it. */
   t = (id: string, args?: Args): string => {
-    return this.#say(settings.language, id, args) ?? this.#say('en', id, args) ?? this.#lost(id)
+    return this.#say(settings.language, id, args) ?? this.#sayElse(id, args) ?? this.#lost(id)
   }
 
   has = (id: string): boolean => {
-    return [...this.#bundles.values()].some((bundle) => bundle.hasMessage(id))
+    return [...this.#texts.keys()].some((language) => this.#bundle(language)?.hasMessage(id))
   }
 
   say = (line: Line): string => this.t(line.id, line.args)
 
+  #sayElse(id: string, args?: Args): string | null {
+    const others = [...this.#texts.keys()].filter((language) => language !== settings.language)
+    return (
+      others.map((language) => this.#say(language, id, args)).find((said) => said !== null) ?? null
+    )
+  }
+
   #say(language: Language, id: string, args?: Args): string | null {
-    const bundle = this.#bundles.get(language)
+    const bundle = this.#bundle(language)
     const pattern = bundle?.getMessage(id)?.value
     if (!bundle || !pattern) {
       if (import.meta.env.DEV) console.warn(`${this.#name}: no ${language} words for ${id}`)
@@ -47,6 +57,20 @@ export class Words {
     const sentence = withMinus(bundle.formatPattern(pattern, args, errors))
     if (import.meta.env.DEV) for (const error of errors) console.warn(this.#name, id, error)
     return sentence
+  }
+
+  /** What was learned is parsed when it is first needed: a long file takes a while. */
+  #bundle(language: Language): FluentBundle | undefined {
+    const text = this.#texts.get(language)
+    const parsed = this.#bundles.get(language)
+    if (parsed || text === undefined) return parsed
+    // Names stand inside one script at a time; isolation marks would only show up in copied text.
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    for (const error of bundle.addResource(new FluentResource(text))) {
+      console.warn(this.#name, error)
+    }
+    this.#bundles.set(language, bundle)
+    return bundle
   }
 
   #lost(id: string): string {
@@ -59,37 +83,36 @@ function withMinus(sentence: string): string {
   return sentence.replace(/(^|[\s(:])-(?=\d)/g, '$1−')
 }
 
-type Files = Readonly<Record<string, string>>
-
-const shellFiles: Files = import.meta.glob('../locale/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const gameFiles: Files = import.meta.glob('../../src/moonlit/games/*/locale/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-function textsIn(files: Files, folder: RegExp): Texts {
-  const mine = Object.entries(files).filter(([path]) => folder.test(path))
-  return Object.fromEntries(mine.map(([path, text]) => [path.slice(-6, -4), text]))
-}
-
-const shell = new Words('shell', textsIn(shellFiles, /^/))
+/** The shell's words; `languages.ts` lets them, and those below, learn a language. */
+export const shell = new Words('shell')
+const covers = new Map<string, Words>()
 const games = new Map<string, Words>()
+
+function wordsIn(shelf: Map<string, Words>, game: string): Words {
+  const words = shelf.get(game) ?? new Words(game)
+  shelf.set(game, words)
+  return words
+}
 
 /** The shell's own sentence. */
 export const t = shell.t
 
-/** The words of one game; read once per game, then kept. */
+/** The words of one game, for whoever has waited for them (`faceOf`, `learnGame`). */
 export function wordsOf(game: string): Words {
-  const known = games.get(game)
-  if (known) return known
-  const words = new Words(game, textsIn(gameFiles, new RegExp(`/games/${game}/locale/`)))
-  games.set(game, words)
-  return words
+  return wordsIn(games, game)
+}
+
+/** What can be said of a game on every page: its messages `cover-…` and `progress-…`. */
+export function coverOf(game: string): Words {
+  return wordsIn(covers, game)
+}
+
+export function titleOf(game: string): string {
+  return coverOf(game).t('cover-title')
+}
+
+export function taglineOf(game: string): string {
+  return coverOf(game).t('cover-tagline')
 }
 
 /** "a, b and c" in the current language. */

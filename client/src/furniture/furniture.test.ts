@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { nearest } from './arrows.ts'
 import { litPath } from './moon.ts'
 import { roofs, stars } from './night.ts'
-import { initialOf, signOf } from './players.ts'
+import type { Player } from '../face.ts'
+import { initialOf, nameAt, signOf } from './players.ts'
 
 test('I am the gold circle on my own screen, whatever my seat', () => {
   expect(signOf(2, 2).colour).toBe('#f2cf84')
@@ -24,6 +25,11 @@ test('an onlooker sees seats in their own order', () => {
 
 test('an initial is one letter as a person sees it', () => {
   expect(['марта', ' lev', '🦉owl', ''].map(initialOf)).toEqual(['М', 'L', '🦉', '?'])
+})
+
+test('a seat is called by its player, and by nothing where there is none', () => {
+  const lev: Player = { kind: 'person', name: 'Lev', bird: '', level: null, online: true }
+  expect([nameAt([lev], 0), nameAt([lev], 1)]).toEqual(['Lev', ''])
 })
 
 test('the moon waxes from the right: the terminator bends the other way past the half', () => {

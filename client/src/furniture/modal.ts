@@ -1,8 +1,8 @@
 import type { Attachment } from 'svelte/attachments'
+import { isIdle } from './focus.svelte.ts'
 
 function giveBack(to: Element | null): void {
-  const nobody = document.activeElement === null || document.activeElement === document.body
-  if (nobody && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
+  if (isIdle() && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
 
 /** Opens a native dialog as long as `open()` says so: top layer, focus kept inside, Escape closes. */

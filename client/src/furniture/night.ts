@@ -1,5 +1,5 @@
 /** A small seeded stream (mulberry32): the same stars and roofs on every visit. */
-export function stream(seed: number): () => number {
+function stream(seed: number): () => number {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -9,7 +9,10 @@ import sparrow from 'icon:game-icons/sparrow'
 import swan from 'icon:game-icons/swan'
 import vulture from 'icon:game-icons/vulture'
 import bot from 'icon:lucide/bot'
-import type { Bird } from '../wire.ts'
+import type { Player } from '../face.ts'
+import { nameOf } from '../tell.ts'
+import { t } from '../words.ts'
+import type { Bird, Sitter } from '../wire.ts'
 import type { IconArt } from './icon.ts'
 
 /** Colour and shape of a player; letters on it are `#14172a`. */
@@ -67,4 +70,21 @@ export function birdIcon(bird: Bird): IconArt {
 export function initialOf(name: string): string {
   const [first = '?'] = name.trim()
   return first.toLocaleUpperCase()
+}
+
+/** How the player of a seat is called; nothing where there is no such seat. */
+export function nameAt(players: readonly Player[], seat: number): string {
+  const player = players[seat]
+  return player ? nameOf(player) : ''
+}
+
+/** A seat as it was told, with its time as this page's own clock has it. */
+export type Seated = Sitter & { readonly until?: number | null }
+
+/** The seats as players: a nameless person is a guest, a bot is always there. */
+export function playersAt(seats: readonly Seated[]): Player[] {
+  return seats.map((sitter) => {
+    if (sitter.kind === 'bot') return { ...sitter, online: true }
+    return { ...sitter, name: sitter.name || t('guest'), standIn: sitter.stand_in }
+  })
 }

@@ -19,7 +19,7 @@ export const toasts = {
   },
 }
 
-export function dismiss(key: number): void {
+function dismiss(key: number): void {
   shown.value = shown.value.filter((toast) => toast.key !== key)
 }
 

@@ -12,7 +12,7 @@ export function countIn(kit: Things, thing: string): number {
 }
 
 /** The kit with so many of a thing; no fewer than none, no more than the box has. */
-export function withCount(kit: Things, thing: string, wanted: number): readonly string[] {
+function withCount(kit: Things, thing: string, wanted: number): readonly string[] {
   const count = Math.min(kit.box[thing] ?? 0, Math.max(0, wanted))
   return Object.keys(kit.box).flatMap((name) =>
     Array<string>(name === thing ? count : countIn(kit, name)).fill(name),

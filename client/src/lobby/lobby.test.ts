@@ -3,7 +3,7 @@ import type { Player } from '../face.ts'
 import { settings } from '../settings.ts'
 import { Words } from '../words.ts'
 import { me } from '../me.ts'
-import { isOnlyHere, linkTo } from './copy.ts'
+import { isOnlyHere, linkTo } from '../furniture/links.ts'
 import { changed, groupsOf, isTappable, tapped } from './kit.ts'
 import { helpOf, optionName, valueName } from './options.ts'
 

@@ -13,7 +13,7 @@ export function viewerOf(seat: number | null): Viewer {
 }
 
 /** Everybody who could see the game, the onlooker last. */
-export function viewersOf(seats: number): Viewer[] {
+function viewersOf(seats: number): Viewer[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), 'onlooker']
 }
 

@@ -1,8 +1,9 @@
-import { faceOf, shelf } from '../games.ts'
+import type { Progress } from '../face.ts'
+import { shelf, silentFaceOf } from '../games.ts'
 import { byUrgency } from '../turns.ts'
 import { nameOf } from '../tell.ts'
 import type { MyGame } from '../wire.ts'
-import { list, t, wordsOf } from '../words.ts'
+import { coverOf, list, t } from '../words.ts'
 
 /** A game of mine, with the moment at which a bot will play for me, as `Date.now()` counts. */
 export type Mine = MyGame & { readonly until: number | null }
@@ -21,15 +22,20 @@ export function companyOf(game: MyGame): string {
 }
 
 /** From where it was played on; nothing where it was dealt. */
-export function originOf({ played_on: at }: MyGame): string {
+function originOf({ played_on: at }: MyGame): string {
   return at === null ? '' : t('start-played-on', { at })
 }
 
-/** "Round 2 of 4", as the game's own face says it before the first dot; of a game that goes on. */
-export async function progressOf(game: MyGame): Promise<string> {
-  const face = game.view == null || game.stage === 'over' ? null : await faceOf(game.game)
-  const line = face ? wordsOf(game.game).say(face.progress(game.view).line) : ''
-  return line.split(' · ')[0] ?? line
+/** How far a game is that goes on, as its own face says it. */
+export async function progressOf(game: MyGame): Promise<Progress | null> {
+  const face = game.view == null || game.stage === 'over' ? null : await silentFaceOf(game.game)
+  return face?.progress(game.view) ?? null
+}
+
+/** From where, "Round 2 of 4" (what is said before the first dot), and with whom. */
+export function summaryOf(game: MyGame, progress: Progress | null): string {
+  const line = progress ? coverOf(game.game).say(progress.line).split(' · ')[0] : ''
+  return [originOf(game), line, companyOf(game)].filter(Boolean).join(' · ')
 }
 
 /** Whose move it is, in words. */
@@ -45,7 +51,7 @@ export function stateOf(game: MyGame): string {
 }
 
 /** Mine to do first, the most urgent of it, then the newest. */
-export function before(a: Mine, b: Mine): number {
+function before(a: Mine, b: Mine): number {
   return Number(b.your_turn) - Number(a.your_turn) || byUrgency(a, b) || b.updated - a.updated
 }
 

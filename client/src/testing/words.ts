@@ -7,14 +7,16 @@ const files = import.meta.glob<string>('../../../src/moonlit/games/*/locale/*.ft
   eager: true,
 })
 
-export const LANGUAGES = ['ru', 'en'] as const
+const LANGUAGES = ['ru', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
 
 /** What a game can say, with nothing of the shell behind it; a mistake in a sentence is an error. */
 export class Sentences {
+  readonly #game: string
   readonly #bundles: Readonly<Record<Language, FluentBundle>>
 
   constructor(game: string) {
+    this.#game = game
     this.#bundles = { ru: read(game, 'ru'), en: read(game, 'en') }
   }
 
@@ -32,11 +34,24 @@ export class Sentences {
       ids.filter((id) => !this.#bundles[language].hasMessage(id)).map((id) => `${language} ${id}`),
     )
   }
+
+  /** Whether there is any message, in every language, whose id begins so. */
+  begins(beginning: string): boolean {
+    return LANGUAGES.every((language) =>
+      new FluentResource(textOf(this.#game, language)).body.some(({ id }) =>
+        id.startsWith(beginning),
+      ),
+    )
+  }
+}
+
+function textOf(game: string, language: Language): string {
+  const path = Object.keys(files).find((one) => one.endsWith(`/${game}/locale/${language}.ftl`))
+  return files[path ?? ''] ?? ''
 }
 
 function read(game: string, language: Language): FluentBundle {
-  const path = Object.keys(files).find((one) => one.endsWith(`/${game}/locale/${language}.ftl`))
   const bundle = new FluentBundle(language, { useIsolating: false })
-  expect(bundle.addResource(new FluentResource(files[path ?? ''] ?? ''))).toEqual([])
+  expect(bundle.addResource(new FluentResource(textOf(game, language)))).toEqual([])
   return bundle
 }

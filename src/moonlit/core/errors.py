@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Self
+from typing import ClassVar, Self
 
 
 class Refusal(Exception):  # a refusal is an answer to a player, not a failure of ours
     """A refused decision or request, which changed nothing; `id` and arguments select a text."""
 
     id = "refused"
+    arguments: ClassVar[tuple[str, ...]] = ()
+    """The names of the arguments of its text."""
 
     def __init__(self, **args: int | str) -> None:
         """Store the arguments of the translated text."""
@@ -54,3 +56,4 @@ class BadOptions(Refusal):
     """The number of players or an option is not one that the game offers."""
 
     id = "bad-options"
+    arguments = ("option", "value")

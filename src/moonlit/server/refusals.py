@@ -6,7 +6,8 @@ on what they sent.
 
 from typing import ClassVar, NamedTuple
 
-from moonlit.core.errors import BadOptions, GameIsOver, NoSuchOption, NotYourTurn, Refusal
+from moonlit.core import errors
+from moonlit.core.errors import NoClockRuns, Refusal
 
 
 class ServerRefusal(Refusal):
@@ -14,8 +15,6 @@ class ServerRefusal(Refusal):
 
     status: ClassVar[int] = 409
     """The HTTP status code."""
-    arguments: ClassVar[tuple[str, ...]] = ()
-    """The arguments of its message in the client's locale files."""
 
 
 class Unreadable(ServerRefusal):
@@ -361,23 +360,16 @@ class Reason(NamedTuple):
     meaning: str
 
 
-RULE_REFUSALS: tuple[tuple[type[Refusal], tuple[str, ...]], ...] = (
-    (NotYourTurn, ()),
-    (NoSuchOption, ()),
-    (GameIsOver, ()),
-    (BadOptions, ("option", "value")),
-)
-
-
 def every_refusal() -> list[Reason]:
     """All of them, those of the rules first."""
-    return [
-        *(Reason(kind.id, names, kind.__doc__ or "") for kind, names in RULE_REFUSALS),
-        *(
-            Reason(kind.id, kind.arguments, kind.__doc__ or "")
-            for kind in ServerRefusal.__subclasses__()
-        ),
-    ]
+    kinds = [*_of_the_rules(), *ServerRefusal.__subclasses__()]
+    return [Reason(kind.id, kind.arguments, kind.__doc__ or "") for kind in kinds]
+
+
+def _of_the_rules() -> list[type[Refusal]]:
+    """What the core refuses to a player; only the table's own clock could hear `NoClockRuns`."""
+    kinds = Refusal.__subclasses__()
+    return [k for k in kinds if k.__module__ == errors.__name__ and k is not NoClockRuns]
 
 
 def status_of(refusal: Refusal) -> int:

@@ -63,6 +63,11 @@ def test_two_types_of_one_name_are_refused() -> None:
         Writer({"Spoken": Spoken, "Others": list.__class_getitem__(other)}, [])
 
 
+def test_what_the_core_refuses_to_a_player_is_in_the_list() -> None:
+    ids = {reason.id for reason in every_refusal()}
+    assert {"not-your-turn", "no-such-option", "game-is-over", "too-late", "bad-options"} <= ids
+
+
 def test_no_two_refusals_share_an_id() -> None:
     ids = [reason.id for reason in every_refusal()]
     assert len(ids) == len(set(ids))

@@ -75,7 +75,7 @@ export interface Reason extends Line {
 }
 
 /** Who keeps a place occupied, if anyone. */
-export function ownerAt(view: View, suit: SuitName, place: Place): number | null {
+function ownerAt(view: View, suit: SuitName, place: Place): number | null {
   if (place === 'centre') return null
   const seat = view.tokens.findIndex((places) => places[suit] === place)
   return seat < 0 ? null : seat

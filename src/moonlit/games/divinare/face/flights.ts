@@ -1,4 +1,5 @@
-import { EASINGS, fly, TIMES, type Flight } from '$shell/motion.ts'
+import { cardAt, Flights } from '$shell/furniture/flights.ts'
+import type { Flight } from '$shell/motion.ts'
 import { bySuit } from './suits.ts'
 import type { BySuit, SuitName, View } from './types.ts'
 
@@ -10,47 +11,11 @@ export interface Before {
   readonly raised: BySuit<readonly DOMRect[]>
 }
 
-const ON_PLATE = 30
-
-/** A card of a width around the middle of a place. */
-export function cardAt(place: DOMRect | undefined, width = ON_PLATE): DOMRect {
-  if (!place || place.width === 0) return new DOMRect()
-  const [x, y] = [place.left + place.width / 2, place.top + place.height / 2]
-  return new DOMRect(x - width / 2, y - width * 0.71, width, width * 1.42)
-}
-
-/** The i-th of many cards that leave at once. */
-export function passing(i: number): Flight {
-  return { duration: TIMES.pass, easing: EASINGS.pass, delay: i * TIMES.stagger, arc: 0.04 }
-}
-
-/** Finds the things of one table on the page and lets cards fly between them. */
-export class Flights {
-  readonly #root: HTMLElement
-
-  constructor(root: HTMLElement) {
-    this.#root = root
-  }
-
-  find(selector: string): HTMLElement | null {
-    return this.#root.querySelector<HTMLElement>(selector)
-  }
-
-  all(selector: string): HTMLElement[] {
-    return [...this.#root.querySelectorAll<HTMLElement>(selector)]
-  }
-
-  boxes(selector: string): DOMRect[] {
-    return this.all(selector).map((element) => element.getBoundingClientRect())
-  }
-
-  box(selector: string): DOMRect {
-    return this.find(selector)?.getBoundingClientRect() ?? new DOMRect()
-  }
-
+/** The things of this table on the page, and the cards that fly between them. */
+export class DivinareFlights extends Flights {
   measure(view: View): Before {
     return {
-      plates: view.sizes.map((_, seat) => this.box(`[data-seat='${seat}']`)),
+      plates: view.sizes.map((_, seat) => this.plate(seat)),
       hand: bySuit((suit) => this.boxes(`[data-card='${suit}']`).at(-1) ?? null),
       raised: bySuit((suit) => this.boxes(`[data-card='${suit}'] .selected`)),
     }
@@ -69,9 +34,6 @@ export class Flights {
     to: DOMRect,
     flight: Flight = {},
   ): Promise<void> {
-    const dress = this.find(`[data-wardrobe='${face}']`)
-    if (!dress || from.width === 0 || to.width === 0) return
-    dress.style.setProperty('--card-width', `${to.width}px`)
-    await fly(dress, from, to, flight)
+    await this.fly(`[data-wardrobe='${face}']`, from, to, flight)
   }
 }

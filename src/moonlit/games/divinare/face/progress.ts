@@ -1,5 +1,4 @@
-import type { Standing } from '$shell/face.ts'
-import type { Line } from '$shell/words.ts'
+import type { Progress, Standing } from '$shell/face.ts'
 import { SUITS } from './suits.ts'
 import type { RoundResult, View } from './types.ts'
 
@@ -11,7 +10,7 @@ export function playsOf(view: View): number {
   return IN_PLAY - discards.reduce((sum, step) => sum + step.size * view.players, 0)
 }
 
-export function progress(view: View): { moon: number; line: Line } {
+export function progress(view: View): Progress {
   const rounds = view.players
   if (view.ranks) return { moon: 1, line: { id: 'progress-over', args: { rounds } } }
   const [played, all] = [view.plays.length, playsOf(view)]

@@ -98,7 +98,7 @@ function turn({ view, options, draft, me }: Moment): Words {
 }
 
 /** DV-20 Whether the token will have to move again. */
-export function whatIsLeft(view: View, suit: SuitName): string {
+function whatIsLeft(view: View, suit: SuitName): string {
   const n = countOf(view.hand, suit) - 1
   if (n === 0) return t('left-none', { suit })
   const mayPass = view.done < view.steps.length

@@ -1,5 +1,3 @@
-import type { Player } from '$shell/face.ts'
-import { nameOf } from '$shell/tell.ts'
 import { list, wordsOf } from '$shell/words.ts'
 import { countOf, SUITS } from './suits.ts'
 import type { Cards } from './types.ts'
@@ -9,12 +7,6 @@ const words = wordsOf('divinare')
 /** The game's own sentence. */
 export const t = words.t
 export const say = words.say
-
-/** How the player of a seat is called. */
-export function nameAt(players: readonly Player[], seat: number): string {
-  const player = players[seat]
-  return player ? nameOf(player) : ''
-}
 
 /** "2 crystal balls and astrology". */
 export function cardsInWords(cards: Cards): string {

@@ -1,9 +1,11 @@
 import { tick } from 'svelte'
 import type { Happened } from '$shell/face.ts'
+import { cardAt, passing } from '$shell/furniture/flights.ts'
+import { News } from '$shell/furniture/news.ts'
 import { land, pause, TIMES } from '$shell/motion.ts'
 import { settings } from '$shell/settings.ts'
 import { play } from '$shell/sound.ts'
-import { cardAt, Flights, passing, type Before } from './flights.ts'
+import { DivinareFlights, type Before } from './flights.ts'
 import { isExact, markOf } from './moments.ts'
 import type { Closing } from './shown.ts'
 import { bySuit, countOf, eachCard, NONE, SUITS } from './suits.ts'
@@ -41,9 +43,8 @@ export class Stage {
   toPile = $state.raw<BySuit<number>>(NONE)
   toHand = $state.raw<BySuit<number>>(NONE)
   readonly #holdBack: (from: number | null) => void
-  #flights: Flights | null = null
-  #recent: readonly Happened<Event>[] | null = null
-  #heard = -1
+  #flights: DivinareFlights | null = null
+  readonly #heard = new News<Event>()
   #news: readonly Happened<Event>[] = []
   #again = false
   #closings = 0
@@ -53,7 +54,7 @@ export class Stage {
   }
 
   attach = (root: HTMLElement): (() => void) => {
-    this.#flights = new Flights(root)
+    this.#flights = new DivinareFlights(root)
     return () => {
       this.#flights = null
       this.#closings++
@@ -63,15 +64,13 @@ export class Stage {
 
   /** Called with every new scene before the page changes; a replay may show things again. */
   hear(view: View, recent: readonly Happened<Event>[], again: boolean): void {
-    if (recent === this.#recent) return
-    const isFirst = this.#recent === null
-    this.#recent = recent
+    const heard = this.#heard.hear(recent, again)
+    if (!heard) return
     this.#again = again
-    this.#news = recent.filter(({ n }) => again || n > this.#heard)
+    this.#news = heard.news
     const fresh = this.#news.map(({ event }) => event)
-    this.#heard = Math.max(this.#heard, recent.at(-1)?.n ?? -1)
     if (again || (view.asking === 'turn' && !this.#wanted)) this.summary = null
-    if (isFirst) this.#begin(view, fresh)
+    if (heard.isFirst) this.#begin(view, fresh)
     else if (fresh.length > 0) this.#happen(view, fresh)
   }
 

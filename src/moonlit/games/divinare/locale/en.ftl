@@ -91,7 +91,6 @@ option-schedule_2p-early = Early passes: 5, 3 and 1
 option-first_player = Who begins
 option-first_player-help = The first player of round 1. After that, the next in turn begins.
 option-first_player-random = At random
-option-first_player-seat = Seat { $n }
 option-totals = Rivals’ totals
 option-totals-help = Points of a round are always announced. The running totals can be hidden until the end.
 option-totals-shown = Shown to all

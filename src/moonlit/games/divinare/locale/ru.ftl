@@ -105,7 +105,6 @@ option-schedule_2p-early = Ранние передачи: 5, 3 и 1
 option-first_player = Кто начинает
 option-first_player-help = Первый игрок первого раунда. Дальше первым становится следующий по кругу.
 option-first_player-random = По жребию
-option-first_player-seat = Место { $n }
 option-totals = Счёт соперников
 option-totals-help = Очки за раунд объявляются всегда. Общий счёт можно скрыть до конца партии.
 option-totals-shown = Виден всем

@@ -4,7 +4,7 @@ function isSame(one: Action, other: Action): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-export function movesFor(advice: Advice | null, actions: readonly (Action | null)[]): MoveOdds[] {
+function movesFor(advice: Advice | null, actions: readonly (Action | null)[]): MoveOdds[] {
   const moves = advice?.moves ?? []
   return actions.flatMap((action) => {
     const found = action && moves.find((one) => isSame(one.action, action))

@@ -111,7 +111,7 @@ import { suitOf } from './deck.ts'
 type Icons = Readonly<Record<string, IconArt>>
 
 /** What a figure is good at. */
-export const STAT_ICON: Icons = {
+const STAT_ICON: Icons = {
   shadow: hood,
   might: biceps,
   influence: publicSpeaker,
@@ -119,7 +119,7 @@ export const STAT_ICON: Icons = {
 }
 
 /** Moves, counters, picks and other words of the game. */
-export const TERM_ICON: Icons = {
+const TERM_ICON: Icons = {
   search: spyglass,
   espionage: spy,
   fight: crossedSwords,
@@ -158,7 +158,7 @@ export const TERM_ICON: Icons = {
 }
 
 /** The ten of the booklets. */
-export const CHARACTER_ICON: Icons = {
+const CHARACTER_ICON: Icons = {
   jack: hoodedFigure,
   jill: witchFace,
   count: vampireDracula,
@@ -172,7 +172,7 @@ export const CHARACTER_ICON: Icons = {
 }
 
 /** Whoever goes beside them. */
-export const COMPANION_ICON: Icons = {
+const COMPANION_ICON: Icons = {
   snuff: sittingDog,
   graymalk: cat,
   needle: bat,
@@ -187,7 +187,7 @@ export const COMPANION_ICON: Icons = {
 }
 
 /** The thirteen of every stash. */
-export const ARTIFACT_ICON: Icons = {
+const ARTIFACT_ICON: Icons = {
   rune_knife: bowieKnife,
   gate_wand: crystalWand,
   count_ring: ring,
@@ -201,7 +201,7 @@ export const ARTIFACT_ICON: Icons = {
 }
 
 /** Kinds of ingredients. */
-export const SUIT_ICON: Icons = {
+const SUIT_ICON: Icons = {
   C: threeLeaves,
   H: fleshyMass,
   D: runeStone,
@@ -209,7 +209,7 @@ export const SUIT_ICON: Icons = {
 }
 
 /** Abilities and special ingredients. */
-export const EFFECT_ICON: Icons = {
+const EFFECT_ICON: Icons = {
   acorns: acorn,
   yggdrasil_sap: evilTree,
   sword: relicBlade,

@@ -2,7 +2,7 @@ import type { Args } from '$shell/words.ts'
 import type { Action, Item, Negotiating, Options, Promise as Pledge, View } from './types.ts'
 
 /** What can be offered, by what it is; in the order in which a table thinks of it. */
-export const GROUPS = ['info', 'card', 'place', 'promise', 'nothing'] as const
+const GROUPS = ['info', 'card', 'place', 'promise', 'nothing'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** Several offers that differ in one detail only: one line with a few words to choose from. */
@@ -26,7 +26,7 @@ export function talkIn({ phase }: View): Negotiating | null {
   return phase.type === 'negotiating' ? phase : null
 }
 
-export function groupOf({ kind }: Item): Group {
+function groupOf({ kind }: Item): Group {
   if (kind === 'info' || kind === 'place' || kind === 'promise' || kind === 'nothing') return kind
   return 'card'
 }

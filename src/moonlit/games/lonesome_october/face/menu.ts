@@ -140,7 +140,7 @@ function duelTarget(against: string, people: People): Target {
 }
 
 /** A pair as something to aim at. */
-export function pairTarget(view: View, people: People, seat: number): Omit<Target, 'action'> {
+function pairTarget(view: View, people: People, seat: number): Omit<Target, 'action'> {
   return {
     key: `seat-${seat}`,
     seat,

@@ -1,5 +1,4 @@
-import type { Standing } from '$shell/face.ts'
-import type { Line } from '$shell/words.ts'
+import type { Progress, Standing } from '$shell/face.ts'
 import type { View } from './types.ts'
 
 const RITUAL = 0.9
@@ -14,7 +13,7 @@ function weeksGone({ week, options, turn, first, players, phase }: View): number
 }
 
 /** Weeks are nine tenths of the moon; the Ritual is the rest. */
-export function progress(view: View): { moon: number; line: Line } {
+export function progress(view: View): Progress {
   const { week, options, ritual, phase } = view
   if (phase.type === 'over') return { moon: 1, line: { id: 'progress-over' } }
   if (ritual) {

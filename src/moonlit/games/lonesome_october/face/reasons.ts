@@ -21,7 +21,7 @@ export function knowsRefuge(view: View, seat: number, of: number): boolean {
 }
 
 /** LO-3 Whether anybody of a pair is left. */
-export function isRepresented(view: View, seat: number): boolean {
+function isRepresented(view: View, seat: number): boolean {
   const pair = pairOf(view, seat)
   if (!pair || (view.ritual && !view.ritual.present.includes(seat))) return false
   return pair.in_game || pair.companions.some(({ health }) => health !== 'killed')

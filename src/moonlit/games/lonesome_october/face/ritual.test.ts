@@ -13,7 +13,6 @@ import {
   poolOf,
   roundsOf,
   speakerOf,
-  swapsIn,
   teamOf,
   tokensOf,
   totalOf,
@@ -118,7 +117,6 @@ test('cards are laid in whatever order they were picked', () => {
   ]
   expect(layOf(options, ['S5', 'C9'])).toBe(options[1])
   expect(layOf(options, ['S5'])).toBeNull()
-  expect(swapsIn(options)).toEqual([options[2]])
 })
 
 test('the rounds are told again from what everyone heard', () => {

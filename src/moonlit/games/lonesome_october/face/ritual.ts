@@ -1,5 +1,5 @@
 import { suitOf, valueOf } from './deck.ts'
-import type { Action, Event, Figure, LaidCard, Lay, Ritual, Swap, Team, View } from './types.ts'
+import type { Action, Event, Figure, LaidCard, Lay, Ritual, Team, View } from './types.ts'
 
 export const TEAMS: readonly Team[] = ['opener', 'closer']
 
@@ -144,10 +144,6 @@ export function layOf(options: readonly Action[], cards: readonly string[]): Lay
     (option): option is Lay => option.type === 'lay' && [...option.cards].sort().join() === wanted,
   )
   return found ?? null
-}
-
-export function swapsIn(options: readonly Action[]): Swap[] {
-  return options.filter((option): option is Swap => option.type === 'swap')
 }
 
 /** A round of the Ritual as everyone saw it. */

@@ -1,5 +1,6 @@
 import type { Player, Tale } from '$shell/face.ts'
-import { nameOf, tell, type Told } from '$shell/tell.ts'
+import { nameAt } from '$shell/furniture/players.ts'
+import { tell, type Told } from '$shell/tell.ts'
 import { list, wordsOf, type Line } from '$shell/words.ts'
 import { isHidden } from './deck.ts'
 import type { Event, Figure, View } from './types.ts'
@@ -69,10 +70,7 @@ export class People {
     }))
   }
 
-  name = (seat: number): string => {
-    const player = this.players[seat]
-    return player ? nameOf(player) : ''
-  }
+  name = (seat: number): string => nameAt(this.players, seat)
 
   names = (seats: readonly number[]): string => list(seats.map(this.name))
 

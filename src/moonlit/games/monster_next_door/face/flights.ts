@@ -1,4 +1,5 @@
-import { EASINGS, fly, TIMES, type Flight } from '$shell/motion.ts'
+import { cardAt, Flights, passing } from '$shell/furniture/flights.ts'
+import type { Flight } from '$shell/motion.ts'
 import type { Place } from './acts.ts'
 import type { CardName, View } from './types.ts'
 
@@ -11,41 +12,14 @@ export interface Before {
 const IN_HAND = 34
 const IN_FELT = 46
 
-/** A card of a width around the middle of a place. */
-export function cardAt(place: DOMRect, width: number): DOMRect {
-  if (place.width === 0) return new DOMRect()
-  const [x, y] = [place.left + place.width / 2, place.top + place.height / 2]
-  return new DOMRect(x - width / 2, y - width * 0.71, width, width * 1.42)
-}
-
 /** The i-th of many cards that leave at once. */
 export function together(i: number): Flight {
-  return { duration: TIMES.pass, easing: EASINGS.pass, delay: i * TIMES.stagger, arc: 0.05 }
+  return { ...passing(i), arc: 0.05 }
 }
 
-/** Finds the things of one table on the page and lets cards fly between them. */
-export class Flights {
-  readonly #root: HTMLElement
-
-  constructor(root: HTMLElement) {
-    this.#root = root
-  }
-
-  all(selector: string): HTMLElement[] {
-    return [...this.#root.querySelectorAll<HTMLElement>(selector)]
-  }
-
-  boxes(selector: string): DOMRect[] {
-    return this.all(selector).map((element) => element.getBoundingClientRect())
-  }
-
-  box(selector: string): DOMRect {
-    return this.boxes(selector).find(({ width }) => width > 0) ?? new DOMRect()
-  }
-
-  plate(seat: number): DOMRect {
-    return this.box(`[data-seat='${seat}']`)
-  }
+/** The things of this table on the page, and the cards that fly between them. */
+export class MonsterFlights extends Flights {
+  protected override readonly width = '--mini'
 
   measure(view: View): Before {
     const hand = new Map<CardName, DOMRect[]>()
@@ -88,9 +62,6 @@ export class Flights {
 
   /** A card, face up or with its back, from one place to another. */
   async card(card: CardName | null, from: DOMRect, to: DOMRect, flight: Flight): Promise<void> {
-    const dress = this.#root.querySelector<HTMLElement>(`[data-wardrobe='${card ?? 'back'}']`)
-    if (!dress || from.width === 0 || to.width === 0) return
-    dress.style.setProperty('--mini', `${to.width}px`)
-    await fly(dress, from, to, flight)
+    await this.fly(`[data-wardrobe='${card ?? 'back'}']`, from, to, flight)
   }
 }

@@ -54,10 +54,7 @@ export function laid(card: Laid['card'], change: Partial<Laid> = {}): Laid {
   return { card, way: 'played', face_up: true, owner: null, ...change }
 }
 
-export function monsterNow(
-  monster: MonsterNow['monster'],
-  change: Partial<MonsterNow> = {},
-): MonsterNow {
+function monsterNow(monster: MonsterNow['monster'], change: Partial<MonsterNow> = {}): MonsterNow {
   const removed = monster === 'mermaid' ? 1 : null
   return { monster, removed, gift: true, ready: monster === 'vampire', ...change }
 }

@@ -1,9 +1,8 @@
-import type { Standing } from '$shell/face.ts'
-import type { Line } from '$shell/words.ts'
+import type { Progress, Standing } from '$shell/face.ts'
 import { EACH } from './cards.ts'
 import type { View } from './types.ts'
 
-export function progress(view: View): { moon: number; line: Line } {
+export function progress(view: View): Progress {
   const { round, players, ranks, results } = view
   const rounds = view.options.rounds
   if (ranks) return { moon: 1, line: { id: 'progress-over', args: { rounds: results.length } } }
@@ -15,7 +14,7 @@ export function progress(view: View): { moon: number; line: Line } {
 }
 
 /** What can be said depends on who looks and on whether the agreed rounds are over. */
-function lineFor({ extra, seat, turns }: View): string {
+function lineFor({ extra, seat, turns }: View): Progress['line']['id'] {
   if (extra) return 'progress-extra'
   if (seat === null) return 'progress-watching'
   return turns[seat] === EACH ? 'progress-done' : 'progress-line'

@@ -13,7 +13,7 @@ interface Split {
   readonly top: number
 }
 
-export const COLUMNS = { wide: 12, narrow: 2 } as const
+const COLUMNS = { wide: 12, narrow: 2 } as const
 
 const WIDE: Readonly<Record<number, Split>> = {
   2: { sides: 1, top: 0 },

@@ -1,10 +1,12 @@
 import { tick } from 'svelte'
 import type { Happened } from '$shell/face.ts'
+import { cardAt } from '$shell/furniture/flights.ts'
+import { News } from '$shell/furniture/news.ts'
 import { pause } from '$shell/motion.ts'
 import { settings } from '$shell/settings.ts'
 import { play } from '$shell/sound.ts'
 import { dealing, stepsOf, type Effect, type Move, type Step } from './acts.ts'
-import { cardAt, Flights, together, type Before } from './flights.ts'
+import { MonsterFlights, together, type Before } from './flights.ts'
 import type { Closing } from './shown.ts'
 import { legsOf } from './trail.ts'
 import type { CardName, Event, RoundResult, View } from './types.ts'
@@ -53,10 +55,9 @@ export class Stage {
   /** Seats to whose rows cards are on their way, once for each. */
   toRows = $state.raw<readonly number[]>([])
   readonly #holdBack: (from: number | null) => void
-  #flights: Flights | null = null
-  #recent: readonly Happened<Event>[] | null = null
+  #flights: MonsterFlights | null = null
+  readonly #heard = new News<Event>()
   #last: View | null = null
-  #heard = -1
   #wanted = false
   #run = 0
   #reading: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +67,7 @@ export class Stage {
   }
 
   attach = (root: HTMLElement): (() => void) => {
-    this.#flights = new Flights(root)
+    this.#flights = new MonsterFlights(root)
     return () => {
       this.#flights = null
       this.#stop()
@@ -75,18 +76,16 @@ export class Stage {
 
   /** Called with every new scene before the page changes; a replay may show things again. */
   hear(view: View, recent: readonly Happened<Event>[], again: boolean): void {
-    if (recent === this.#recent) return
-    const [before, isFirst] = [this.#last, this.#recent === null]
-    this.#recent = recent
+    const heard = this.#heard.hear(recent, again)
+    if (!heard) return
+    const before = this.#last
     this.#last = view
-    const news = recent.filter(({ n }) => again || n > this.#heard)
-    this.#heard = Math.max(this.#heard, recent.at(-1)?.n ?? -1)
     if (again) {
       this.#stop()
       this.summary = null
     }
-    if (isFirst) this.#begin(view, again)
-    else this.#happen(view, before, news, again)
+    if (heard.isFirst) this.#begin(view, again)
+    else this.#happen(view, before, heard.news, again)
   }
 
   /** The page has just opened: nothing moves but a fresh deal. */
@@ -226,7 +225,7 @@ export class Stage {
   }
 
   async #deal(view: View, run: number): Promise<void> {
-    this.#holdBack(this.#heard + 1)
+    this.#holdBack(this.#heard.last + 1)
     await tick()
     await this.#perform(view, dealing(view), run)
     if (run === this.#run) this.#release()

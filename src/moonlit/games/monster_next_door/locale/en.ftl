@@ -135,10 +135,6 @@ monster-name = { $monster ->
     [mandrake] the Mandrake
    *[gumiho] the Gumiho
 }
-cards-word = { $n ->
-    [one] card
-   *[other] cards
-}
 points-word = { $n ->
     [one] point
    *[other] points

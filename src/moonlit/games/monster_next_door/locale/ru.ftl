@@ -156,11 +156,6 @@ monster-name = { $monster ->
     [mandrake] мандрагора
    *[gumiho] кумихо
 }
-cards-word = { $n ->
-    [one] карта
-    [few] карты
-   *[many] карт
-}
 points-word = { $n ->
     [one] очко
     [few] очка

@@ -31,7 +31,7 @@ export function picksOf(action: Action): readonly Pick[] {
 }
 
 /** Everything that can be done, doing nothing aside. */
-export function actsOf(options: readonly Action[]): Action[] {
+function actsOf(options: readonly Action[]): Action[] {
   return options.filter((option) => picksOf(option).length > 0)
 }
 

@@ -1,5 +1,4 @@
-import type { Standing } from '$shell/face.ts'
-import type { Line } from '$shell/words.ts'
+import type { Progress, Standing } from '$shell/face.ts'
 import type { View } from './types.ts'
 
 const DAY = 0.6
@@ -12,7 +11,7 @@ function within({ stage, window, script, round, options }: View): number {
   return stage === 'vote' ? VOTE : 1
 }
 
-export function progress(view: View): { moon: number; line: Line } {
+export function progress(view: View): Progress {
   const { night, options, stage, round } = view
   const moon = (night - 1 + within(view)) / options.nights
   const args = { night, nights: options.nights, round, rounds: options.talk_rounds }

@@ -1,5 +1,6 @@
 import type { Player } from '$shell/face.ts'
-import { argumentsOf, nameOf, tell, type Told } from '$shell/tell.ts'
+import { nameAt } from '$shell/furniture/players.ts'
+import { argumentsOf, tell, type Told } from '$shell/tell.ts'
 import { list, wordsOf } from '$shell/words.ts'
 import { eventsOf } from './deeds.ts'
 import { seatAt } from './places.ts'
@@ -12,12 +13,6 @@ const NOBODY = -1
 /** The game's own sentence. */
 export const t = words.t
 export const say = words.say
-
-/** How the player of a seat is called. */
-export function nameAt(players: readonly Player[], seat: number): string {
-  const player = players[seat]
-  return player ? nameOf(player) : ''
-}
 
 export function roleName(role: string): string {
   return t('role-name', { role })

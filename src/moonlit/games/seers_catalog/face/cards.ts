@@ -102,11 +102,6 @@ export function isArtifact(name: string): boolean {
   return name in ARTIFACTS
 }
 
-/** SC-52 Shown and discarded for its effect, never part of a meld. */
-export function isTimed(name: string): boolean {
-  return ARTIFACTS[name]?.sort === 'timed'
-}
-
 /** SC-51 Laid together with a meld, not counted for its size. */
 export function isModifier(name: string): boolean {
   return ARTIFACTS[name]?.sort === 'modifier'

@@ -22,7 +22,7 @@ export function namesIn(draft: Draft): string[] {
   return draft.picked.map(({ name }) => name)
 }
 
-export function isPicked(draft: Draft, card: Held): boolean {
+function isPicked(draft: Draft, card: Held): boolean {
   return draft.picked.some(({ key }) => key === card.key)
 }
 

@@ -1,15 +1,14 @@
-import type { Standing } from '$shell/face.ts'
-import type { Line } from '$shell/words.ts'
+import type { Progress, Standing } from '$shell/face.ts'
 import { ROUNDS } from './score.ts'
 import type { View } from './types.ts'
 
 /** SC-4, SC-8 Cards everyone is dealt. */
-export function dealtEach(view: View): number {
+function dealtEach(view: View): number {
   return view.options.artifacts === 'on' ? 15 : 13
 }
 
 /** A round is as far as the player with the fewest cards. */
-export function progress(view: View): { moon: number; line: Line } {
+export function progress(view: View): Progress {
   if (view.ranks) return { moon: 1, line: { id: 'progress-over', args: { rounds: ROUNDS } } }
   const share = Math.max(0, 1 - Math.min(...view.sizes) / dealtEach(view))
   const own = view.seat === null ? undefined : view.sizes[view.seat]

@@ -1,5 +1,5 @@
 import type { Player } from '$shell/face.ts'
-import { nameOf, tell } from '$shell/tell.ts'
+import { tell } from '$shell/tell.ts'
 import { list, wordsOf } from '$shell/words.ts'
 import { meldArgs } from './trick.ts'
 import type { Event, Lay } from './types.ts'
@@ -9,12 +9,6 @@ const words = wordsOf('seers_catalog')
 /** The game's own sentence. */
 export const t = words.t
 export const say = words.say
-
-/** How the player of a seat is called. */
-export function nameAt(players: readonly Player[], seat: number): string {
-  const player = players[seat]
-  return player ? nameOf(player) : ''
-}
 
 /** "yellow 7", "joker", "Ward". */
 export function cardName(name: string): string {

@@ -1,10 +1,12 @@
 import { tick } from 'svelte'
 import type { Happened } from '$shell/face.ts'
+import { cardAt } from '$shell/furniture/flights.ts'
+import { News } from '$shell/furniture/news.ts'
 import { pause } from '$shell/motion.ts'
 import { settings } from '$shell/settings.ts'
 import { play } from '$shell/sound.ts'
 import { eachOf } from './cards.ts'
-import { cardAt, Flights, type Before } from './flights.ts'
+import { SeersFlights, type Before } from './flights.ts'
 import { keyed } from './sorting.ts'
 import { spotlightOf, type Spotlight } from './spotlight.ts'
 import type { Closing } from './shown.ts'
@@ -25,10 +27,9 @@ export class Stage {
   isFresh = $state(false)
   spotlight = $state.raw<Spotlight | null>(null)
   readonly #holdBack: (from: number | null) => void
-  #flights: Flights | null = null
-  #recent: readonly Happened<Event>[] | null = null
+  #flights: SeersFlights | null = null
+  readonly #heard = new News<Event>()
   #view: View | null = null
-  #heard = -1
   #news: readonly Happened<Event>[] = []
   #again = false
   #closings = 0
@@ -39,7 +40,7 @@ export class Stage {
   }
 
   attach = (root: HTMLElement): (() => void) => {
-    this.#flights = new Flights(root)
+    this.#flights = new SeersFlights(root)
     return () => {
       this.#flights = null
       this.#closings++
@@ -50,18 +51,16 @@ export class Stage {
 
   /** Called with every new scene before the page changes; a replay may show things again. */
   hear(view: View, recent: readonly Happened<Event>[], again: boolean): void {
-    if (recent === this.#recent) return
+    const heard = this.#heard.hear(recent, again)
+    if (!heard) return
     const before = this.#view
-    const isFirst = this.#recent === null
-    this.#recent = recent
     this.#view = view
     this.#again = again
-    this.#news = recent.filter(({ n }) => again || n > this.#heard)
+    this.#news = heard.news
     const fresh = this.#news.map(({ event }) => event)
-    this.#heard = Math.max(this.#heard, recent.at(-1)?.n ?? -1)
     if (again) this.putAway()
     this.#light(fresh, again)
-    if (isFirst) this.#begin(view, fresh)
+    if (heard.isFirst) this.#begin(view, fresh)
     else if (fresh.length > 0) this.#happen(view, before, fresh)
   }
 
@@ -152,7 +151,7 @@ export class Stage {
   }
 
   #plate(seat: number): DOMRect {
-    return this.#flights?.plate(seat) ?? new DOMRect()
+    return cardAt(this.#flights?.plate(seat))
   }
 
   /** SC-14 The won trick goes to the discard pile when the next one is led. */

@@ -138,9 +138,6 @@ points-word = { $n ->
 }
 
 # Melds
-kind-single = Single
-kind-set = Set
-kind-run = Run
 rank-name = { $rank ->
     [top] above all
     [0.5] ½

@@ -4,7 +4,8 @@ import { me } from '../me.ts'
 import { route } from '../route.ts'
 import { settings } from '../settings.ts'
 import type { FromPage, Scene, Sitter, Table, ToPage } from '../wire.ts'
-import { changesAt, playersAt, Visit } from './visit.ts'
+import { playersAt } from '../furniture/players.ts'
+import { changesAt, Visit } from './visit.ts'
 
 class Line {
   static readonly OPEN = 1

@@ -3,7 +3,8 @@ import type { Player } from '../face.ts'
 import type { LogLine } from '../furniture/log.ts'
 import { settings } from '../settings.ts'
 import type { Line } from '../wire.ts'
-import { sayLine, Talk, withTalk } from './talk.ts'
+import { sayLine, withTalk } from '../furniture/talk.ts'
+import { Talk } from './talk.ts'
 
 const person = (name: string): Player => ({
   kind: 'person',

@@ -1,6 +1,7 @@
 import { Cell } from '../cell.ts'
 import { Shares } from '../check/shares.ts'
 import type { AnyFace, Player, Reading } from '../face.ts'
+import { playersAt, type Seated } from '../furniture/players.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
@@ -249,22 +250,12 @@ export interface Moment {
   readonly until: number | null
 }
 
-/** A seat as it was told, with its time as this page's own clock has it. */
-type Seated = Sitter & { readonly until?: number | null }
 export type TableNow = Omit<Table, 'seats'> & { readonly seats: readonly Seated[] }
 
 function timed(sitter: Sitter, seat: number, { you, tempo, left: everybodys }: Table): Seated {
   // Where it is a secret who is asked, only the reader's own plate shows the time of all.
   const left = sitter.left ?? (seat === you && tempo !== 'none' ? everybodys : null)
   return { ...sitter, until: left === null ? null : Date.now() + left }
-}
-
-/** The seats as players: a nameless person is a guest, a bot is always there. */
-export function playersAt(seats: readonly Seated[]): Player[] {
-  return seats.map((sitter) => {
-    if (sitter.kind === 'bot') return { ...sitter, online: true }
-    return { ...sitter, name: sitter.name || t('guest'), standIn: sitter.stand_in }
-  })
 }
 
 /** What others should hear of who plays and who leads, in the same words for everybody. */

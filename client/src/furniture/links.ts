@@ -1,4 +1,4 @@
-import { toast } from '../furniture/toasts.ts'
+import { toast } from './toasts.ts'
 import { me } from '../me.ts'
 import { t } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyFace, Happened, Player } from '../face.ts'
-import type { LogLine } from '../furniture/log.ts'
+import type { LogLine } from './log.ts'
 import { tell, type Told } from '../tell.ts'
 import { phone } from '../screen.ts'
 import { t, wordsOf } from '../words.ts'

@@ -1,10 +1,15 @@
+/** Whether keys belong to an open dialog. */
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null
+}
+
 /** Whether a key press belongs to something that is being written or to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Element | null
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true
   if (target?.closest('input, textarea, select, [contenteditable]')) return true
   if (event.code === 'Space' && target?.closest('button, a[href]')) return true
-  return document.querySelector('dialog[open]') !== null
+  return isDialogOpen()
 }
 
 /** Shortcuts by the place of the key, so that they work in every keyboard layout. */
@@ -14,6 +19,14 @@ export function shortcuts(keys: Readonly<Record<string, () => void>>) {
     if (!act || isTaken(event)) return
     event.preventDefault()
     act()
+  }
+}
+
+/** Steps back on Escape, unless something nearer, such as a dialog, takes the key. */
+export function onEscape(stepBack: () => void) {
+  return (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return
+    stepBack()
   }
 }
 
@@ -29,9 +42,7 @@ export function watchHands(): () => void {
   }
 }
 
-/** Moves the focus to the prompt, unless somebody is using something else. */
-export function focusPrompt(): void {
-  const used = document.activeElement
-  const idle = used === null || used === document.body
-  if (idle) document.querySelector<HTMLElement>('[data-prompt]')?.focus({ preventScroll: true })
+/** Whether the page is steered by keys: whoever does so is led on to what comes next. */
+export function byKeys(): boolean {
+  return document.documentElement.dataset.hands === 'keys'
 }

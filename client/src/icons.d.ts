@@ -1,4 +1,0 @@
-declare module 'icon:*' {
-  const icon: import('./furniture/icon.ts').IconArt
-  export default icon
-}
