@@ -25,7 +25,7 @@ from moonlit.core.record import Decision, Play, Record, Viewer, digest, replay
 from moonlit.core.seats import Seat, everyone
 
 Law = Callable[[Game, int, msgspec.Struct, Seed], None]
-Table = Any
+AnyState = Any
 View = Any
 Choice = Any
 Kind = Any
@@ -135,12 +135,12 @@ def as_bytes(thing: object) -> bytes:
     return msgspec.json.encode(thing)
 
 
-def options_of(state: Table, viewer: Viewer) -> Sequence[Choice]:
+def options_of(state: AnyState, viewer: Viewer) -> Sequence[Choice]:
     """What a viewer may choose; nothing where it is neither asked nor invited."""
     return () if viewer is None else tuple(state.options_of(viewer))
 
 
-def any_decision(state: Table, rng: Random) -> Move:
+def any_decision(state: AnyState, rng: Random) -> Move:
     """Someone who is asked or invited, and one of their options; or the end of a window."""
     may_act: list[Seat | None] = [*state.asked(), *state.invited()]
     if state.phase.seconds(state) is not None:
@@ -154,7 +154,7 @@ def any_decision(state: Table, rng: Random) -> Move:
     return seat, _one_of(rng, options)
 
 
-def happen(state: Table, seat: Seat | None, action: Choice) -> list[Told]:
+def happen(state: AnyState, seat: Seat | None, action: Choice) -> list[Told]:
     """What somebody chose, or the end of a window."""
     with unbroken("{} of seat {} in {}", action, seat, state.phase):
         return time_up(state) if seat is None else decide(state, seat, action)
@@ -184,7 +184,7 @@ def some_moments(game: Game, players: int, options: msgspec.Struct, seed: Seed) 
             yield play
 
 
-def play_on(state: Table, rng: Random, decisions: int) -> None:
+def play_on(state: AnyState, rng: Random, decisions: int) -> None:
     """So many random decisions, or as many as are left."""
     for _ in range(decisions):
         if isinstance(state.phase, Over):
@@ -192,13 +192,13 @@ def play_on(state: Table, rng: Random, decisions: int) -> None:
         happen(state, *any_decision(state, rng))
 
 
-def imagined(game: Game, state: Table, viewer: Viewer, rng: Random) -> Table:
+def imagined(game: Game, state: AnyState, viewer: Viewer, rng: Random) -> AnyState:
     """A table that should look just like this one to the viewer."""
     with unbroken("Imagining {} for viewer {}", state.phase, viewer):
         return game.imagine(game.view(state, viewer), rng)
 
 
-def seen(game: Game, state: Table, viewer: Viewer) -> bytes:
+def seen(game: Game, state: AnyState, viewer: Viewer) -> bytes:
     """What a viewer sees, byte for byte."""
     with unbroken("Showing {} to viewer {}", state.phase, viewer):
         return as_bytes(game.view(state, viewer))
@@ -392,20 +392,20 @@ def _pick_on(picking: Picking, seen: View, offered: Sequence[Choice], rng: Rando
         picked.append(_one_of(rng, reading.more))
 
 
-def _due(state: Table, seat: Seat) -> type[Refusal]:
+def _due(state: AnyState, seat: Seat) -> type[Refusal]:
     if isinstance(state.phase, Over):
         return GameIsOver
     return NoSuchOption if state.may_act(seat) else NotYourTurn
 
 
-def _refuses(state: Table, seat: Seat | None, action: Choice, due: type[Refusal]) -> None:
+def _refuses(state: AnyState, seat: Seat | None, action: Choice, due: type[Refusal]) -> None:
     before, answer = as_bytes(state), _answer(state, seat, action)
     assert answer is not None, f"{action} was not offered to seat {seat}, but accepted."
     assert answer is due, f"{action} of seat {seat} got {answer.id} instead of {due.id}."
     assert as_bytes(state) == before, f"{action} of seat {seat} was refused, but changed something."
 
 
-def _answer(state: Table, seat: Seat | None, action: Choice) -> type[Refusal] | None:
+def _answer(state: AnyState, seat: Seat | None, action: Choice) -> type[Refusal] | None:
     try:
         time_up(state) if seat is None else decide(state, seat, action)
     except Refusal as refusal:
@@ -452,7 +452,7 @@ def imagined_tables_look_the_same(
             assert_alike(game, play.state, other, viewer)
 
 
-def assert_alike(game: Game, one: Table, other: Table, viewer: Viewer) -> None:
+def assert_alike(game: Game, one: AnyState, other: AnyState, viewer: Viewer) -> None:
     views = [seen(game, state, viewer) for state in (one, other)]
     assert views[0] == views[1], f"Viewer {viewer} sees {views[0]!r} here and {views[1]!r} there."
     asked = [viewer in state.asked() for state in (one, other)]
@@ -515,12 +515,12 @@ def imagined_tables_can_be_played_on(
 class Look(msgspec.Struct, frozen=True):
     """What a decision looks like to somebody: what is told, and what is seen after it."""
 
-    state: Table
+    state: AnyState
     told: bytes
     seen: bytes
 
 
-def look(game: Game, state: Table, seat: Seat | None, action: Choice, viewer: Viewer) -> Look:
+def look(game: Game, state: AnyState, seat: Seat | None, action: Choice, viewer: Viewer) -> Look:
     """Try a decision at a copy."""
     after = state.copy()
     told = heard_by(viewer, happen(after, seat, action))
@@ -528,7 +528,7 @@ def look(game: Game, state: Table, seat: Seat | None, action: Choice, viewer: Vi
 
 
 def twin_looks(
-    game: Game, other: Table, decision: Move, viewer: Viewer, rng: Random
+    game: Game, other: AnyState, decision: Move, viewer: Viewer, rng: Random
 ) -> Iterator[Look]:
     """How some decisions of that seat look in the other world: the same one first, if it may be.
 
@@ -584,7 +584,7 @@ def secret_answers_move_no_clock(
                 assert not unnoticed, f"{action} of {seat} is secret, but the clock tells {viewer}."
 
 
-def _clock(state: Table) -> tuple[int, object] | None:
+def _clock(state: AnyState) -> tuple[int, object] | None:
     """What the clock of a live table goes by: how long, and in which moment."""
     seconds = state.phase.seconds(state)
     return None if seconds is None else (seconds, state.phase.moment())
@@ -606,7 +606,9 @@ def what_is_told_shows_and_nothing_else(
                 _compare_looks(game, play.state, decision, viewer, rng)
 
 
-def _compare_looks(game: Game, state: Table, decision: Move, viewer: Viewer, rng: Random) -> None:
+def _compare_looks(
+    game: Game, state: AnyState, decision: Move, viewer: Viewer, rng: Random
+) -> None:
     mine = look(game, state, *decision, viewer)
     for world in (state, imagined(game, state, viewer, rng)):
         for twin in twin_looks(game, world, decision, viewer, rng):

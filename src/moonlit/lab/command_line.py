@@ -216,7 +216,7 @@ def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> Non
     default=(0, 2000),
     show_default=True,
     type=click.FloatRange(0),
-    help="Decisions a second at all tables together, or 0: all it bears; repeatable.",
+    help="Decisions a second at all tables together, or 0: as many as it can; repeatable.",
 )
 @click.option("--assistant/--no-assistant", default=True, help="With hints for everyone, or none.")
 @JSON
@@ -232,7 +232,7 @@ def bench_server(
     """Load a fresh server on this computer with tables of four that play real games.
 
     Every decision is on disk before it is acknowledged. The delay is that from sending a decision
-    until all four viewers have what follows from it. Where all is asked for that the server bears,
+    until all four viewers have what follows from it. In a closed loop (0),
     everybody answers at once what they are asked, and that delay is mostly the queue they make.
     """
     if load.SEATS not in _game(game).players:

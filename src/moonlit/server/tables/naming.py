@@ -67,7 +67,8 @@ def told_apart(setup: Setup, seat: Seat) -> Setup:
     """The table where nobody can be taken for whoever has just got a name, or a refusal.
 
     A member's name is theirs: guests who have one like it get a number. Other names are whose they
-    were first, but bots give way; to a guest only before the deal, lest anybody speak as a bot.
+    were first, but bots give way; to a guest only before the deal, so that nobody can speak as
+    a bot.
     """
     others, bots = rivals(setup, seat), namesakes(setup, seat)
     is_dealt = setup.seed is not None or setup.is_shuffling

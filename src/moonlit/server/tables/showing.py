@@ -117,14 +117,14 @@ class Showing:
         setup: Setup,
         game: Game,
         play: Play | None,
-        placard: SeatingCache,
+        seating: SeatingCache,
         window_clock: WindowClock,
         attendance: Attendance,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
-        self._seating = placard
+        self._seating = seating
         self._attendance = attendance
         self._until = dict(attendance.until)
         self._window, self._left = window_clock.window, window_clock.left()
