@@ -368,7 +368,7 @@ def test_a_speech_is_too_much(said: str) -> None:
 @pytest.fixture
 def short_memory(monkeypatch: pytest.MonkeyPatch) -> int:
     """How many lines a table remembers, for once."""
-    for module in ("domain.talk", "store.sqlite"):
+    for module in ("domain.talk", "store.talk_rows"):
         monkeypatch.setattr(f"moonlit.server.{module}.MOST_KEPT", 8)
     return 8
 
