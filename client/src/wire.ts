@@ -783,4 +783,5 @@ export type Reason =
   | 'said-too-much'
   | 'silenced'
   | 'cannot-keep'
+  | 'rules-failed'
   | 'our-fault'

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import NoClockRuns, NoSuchOption
+from moonlit.core.errors import NoClockRuns, NoOptions, NoSuchOption
 from moonlit.core.record import TIME_UP, Branch, Decision, Play, Record, digest, replay
 from moonlit.core.seats import Seat
-from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Saying, Shown
+from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Saying, Shown, State
 
 NAMES = ("Ada", "Ida")
 
@@ -54,6 +54,49 @@ def test_answers_count_the_questions_of_each_seat() -> None:
     play = new_play()
     play.decide(Seat(0), Say("high"))
     assert play.answers == [1, 0]
+
+
+def test_what_is_foreseen_is_not_part_of_the_game_until_it_is_adopted() -> None:
+    play = new_play()
+    first = play.foresee(Seat(0), Say("high"))
+    second = play.foresee(Seat(1), Say("low"), first)
+    assert (play.state.words, play.decisions, play.answers) == ([], [], [0, 0])
+    play.adopt(first)
+    play.adopt(second)
+    assert (play.state.words, play.answers) == (["high", "low"], [1, 1])
+
+
+def test_rules_that_raise_leave_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    def half_done(_: Saying, s: State, *__: object) -> None:
+        s.words.append("half done")
+        raise IndexError
+
+    play = new_play()
+    monkeypatch.setattr(Saying, "apply", half_done)
+    with pytest.raises(IndexError):
+        play.decide(Seat(0), Say("high"))
+    assert (play.state.words, play.decisions, play.answers) == ([], [], [0, 0])
+
+
+def test_a_preview_is_what_everybody_sees_once_the_step_is_adopted() -> None:
+    play, plain = new_play(), new_play()
+    step = play.foresee(Seat(0), Say("high"))
+    play.preview(step)
+    play.adopt(step)
+    plain.decide(Seat(0), Say("high"))
+    for viewer in (Seat(0), Seat(1), None):
+        assert play.view(viewer) is play.views()(viewer)
+        assert play.view(viewer) == plain.view(viewer) == plain.views()(viewer)
+
+
+def test_a_step_after_which_somebody_has_nothing_to_choose_fails_its_preview(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play = new_play()
+    step = play.foresee(Seat(0), Say("high"))
+    monkeypatch.setattr(Saying, "options", lambda *_: ())
+    with pytest.raises(NoOptions, match="seat 1"):
+        play.preview(step)
 
 
 def test_a_refused_decision_leaves_no_trace() -> None:

@@ -10,6 +10,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
+from moonlit.core import game
 from moonlit.core.errors import NotYourTurn
 from moonlit.core.game import State, check
 from moonlit.core.laws import as_bytes, viewers
@@ -19,7 +20,6 @@ from moonlit.server.domain import talk
 from moonlit.server.domain.clock import wait_until
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.tables import (
-    answers,
     attendance,
     conversation,
     hearing,
@@ -175,7 +175,7 @@ def a_refusal_that_explains_too_much(patch: Patch) -> None:
         phase = state.phase
         return [option for seat in phase.asks(state) for option in phase.options(state, seat)]
 
-    patch.setattr(answers, "check", leaky)
+    patch.setattr(game, "check", leaky)
 
 
 def readings_of_the_truth(patch: Patch) -> None:

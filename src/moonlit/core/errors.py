@@ -57,3 +57,11 @@ class BadOptions(Refusal):
 
     id = "bad-options"
     arguments = ("option", "value")
+
+
+class NoOptions(Exception):
+    """A bug in the rules: somebody is asked who has nothing to choose from."""
+
+    def __init__(self, seat: int) -> None:
+        """Remember whom."""
+        super().__init__(f"seat {seat} is asked and has no option")

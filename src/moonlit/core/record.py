@@ -1,13 +1,14 @@
 """A game as its log of decisions (event sourcing): everything else is computed by replaying it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import TooLate
+from moonlit.core.errors import NoOptions, TooLate
 from moonlit.core.game import (
     Event,
     Game,
@@ -86,6 +87,24 @@ class Slip:
         return self._is_free
 
 
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """What a decision does, worked out on a copy: not part of the game until it is adopted.
+
+    If the rules raise, the game is as it was, so that no bug of theirs can break it.
+    """
+
+    decision: Decision
+    state: State
+    told: list[Told]
+    answers: tuple[Seat, ...]
+    """Whose open questions are over."""
+    is_new_window: bool
+    move: Move | None
+    """Somebody's own choice, which they may want to take back."""
+    views: dict[Viewer, Any] = {}
+    """What everybody would see, once it is previewed."""
+
+
 class Play:
     """A game in progress: the state, the decisions, and what every viewer has been told."""
 
@@ -115,6 +134,8 @@ class Play:
         """What each seat may still be able to take back."""
         self._taken_back: set[tuple[Seat, int]] = set()
         """The seat and question of each answer that was taken back."""
+        self._previewed: Step | None = None
+        """The last step, which may know already what everybody sees."""
         self.state, told = self._beginning()
         self._first: State = self.state.copy()
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
@@ -128,32 +149,89 @@ class Play:
 
     def decide(self, seat: Seat, action: Any) -> None:  # noqa: ANN401
         """Apply a decision, or refuse it and change nothing."""
-        before = self.state.copy()
-        told = decide(self.state, seat, action)
-        decision = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
-        self.decisions.append(decision)
-        self._kept.append(decision)
-        self._given[seat, self.answers[seat]] = decision.action
-        self.answers[seat] += 1
-        if self.state.phase.moment() != before.phase.moment():
-            self.window += 1
-            self._slips.clear()
-        else:
-            self._mind_slips(Move(before, seat, action, self.state, told), decision)
-        self._hear(told)
+        self.adopt(self.foresee(seat, action))
 
     def time_up(self) -> None:
         """End the current phase because its time is up, or refuse and change nothing."""
-        missed = [seat for seat in everyone(self.players) if self.may_act(seat)]
-        told = time_up(self.state)
-        self.decisions.append(TIME_UP)
-        self._kept.append(TIME_UP)
-        self._slips.clear()
-        for seat in missed:
-            # What comes too late must not answer the next question.
+        self.adopt(self.foresee_time_up())
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo the last answer of this seat, or refuse and change nothing."""
+        self.adopt(self.foresee_take_back(seat))
+
+    def foresee(self, seat: Seat, action: Any, after: Step | None = None) -> Step:  # noqa: ANN401
+        """What a decision would do, now or after another one, or a refusal."""
+        before = self.state if after is None else after.state
+        state = before.copy()
+        told = decide(state, seat, action)
+        return Step(
+            decision=Decision(seat, msgspec.Raw(msgspec.json.encode(action))),
+            state=state,
+            told=told,
+            answers=(seat,),
+            is_new_window=state.phase.moment() != before.phase.moment(),
+            move=Move(before, seat, action, state, told),
+        )
+
+    def foresee_time_up(self) -> Step:
+        """What the end of this phase would do, or a refusal."""
+        # What comes too late must not answer the next question.
+        missed = tuple(seat for seat in everyone(self.players) if self.may_act(seat))
+        state = self.state.copy()
+        told = time_up(state)
+        return Step(
+            decision=TIME_UP, state=state, told=told, answers=missed, is_new_window=True, move=None
+        )
+
+    def foresee_take_back(self, seat: Seat) -> Step:
+        """What undoing the last answer of this seat would do, or a refusal."""
+        if not self.can_take_back(seat):
+            raise TooLate
+        undone = self._slips[seat].decision
+        kept = [decision for decision in self._kept if decision is not undone]
+        return Step(
+            decision=Decision(seat, NOTHING),
+            state=self._replayed(kept),
+            told=[Told(TakenBack(seat), (seat,))],
+            answers=(),
+            is_new_window=False,
+            move=None,
+        )
+
+    def preview(self, step: Step) -> None:
+        """Work out what everybody would see and could choose after a step; raises as rules may."""
+        views = self._views_of(step.state)
+        step.views.update((viewer, views(viewer)) for viewer in self._heard)
+        for seat in step.state.asked():
+            if not step.state.options_of(seat):
+                raise NoOptions(seat=seat)
+
+    def adopt(self, step: Step) -> None:
+        """Make a step that was worked out before part of the game."""
+        self.state, self._previewed = step.state, step
+        self.decisions.append(step.decision)
+        if step.decision.seat is not None and step.decision.action == NOTHING:
+            self._undo(step.decision.seat)
+        else:
+            self._kept.append(step.decision)
+            self._close_questions(step)
+        self._hear(step.told)
+
+    def _undo(self, seat: Seat) -> None:
+        undone = self._slips.pop(seat).decision
+        self._kept = [decision for decision in self._kept if decision is not undone]
+        self._taken_back.add((seat, self.answers[seat] - 1))
+
+    def _close_questions(self, step: Step) -> None:
+        if step.move is not None:
+            self._given[step.move.seat, self.answers[step.move.seat]] = step.decision.action
+        for seat in step.answers:
             self.answers[seat] += 1
-        self.window += 1
-        self._hear(told)
+        if step.is_new_window:
+            self.window += 1
+            self._slips.clear()
+        elif step.move is not None:
+            self._mind_slips(step.move, step.decision)
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether nobody can have noticed the last answer of this seat."""
@@ -163,18 +241,6 @@ class Play:
     def taken_back(self, seat: Seat, question: int) -> bool:
         """Whether this seat has undone its answer."""
         return (seat, question) in self._taken_back
-
-    def take_back(self, seat: Seat) -> None:
-        """Undo the last answer of this seat, or refuse and change nothing."""
-        if not self.can_take_back(seat):
-            raise TooLate
-        slip = self._slips.pop(seat)
-        kept = [decision for decision in self._kept if decision is not slip.decision]
-        self.state = self._replayed(kept)
-        self._kept = kept
-        self.decisions.append(Decision(seat, NOTHING))
-        self._taken_back.add((seat, self.answers[seat] - 1))
-        self._hear([Told(TakenBack(seat), (seat,))])
 
     def _replayed(self, decisions: Sequence[Decision]) -> State:
         """The state to which these decisions lead from the deal."""
@@ -197,8 +263,7 @@ class Play:
                 del self._slips[other]
         is_second_thought = self.taken_back(seat, self.answers[seat] - 2)
         if not is_second_thought and is_quiet(move):
-            kept = msgspec.structs.replace(move, after=move.after.copy())
-            self._slips[seat] = Slip(kept, decision)
+            self._slips[seat] = Slip(move, decision)
 
     def follow(self, decision: Decision) -> None:
         """Apply the next decision of a log, whoever made it."""
@@ -232,12 +297,20 @@ class Play:
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401
         """What this viewer sees now."""
+        step = self._previewed
+        if step is not None and step.state is self.state and viewer in step.views:
+            return step.views[viewer]
         return self.game.view(self.state, viewer)
 
     def views(self) -> Callable[[Viewer], Any]:
         """A faster `view` for several viewers of the current state."""
+        if self._previewed is not None and self._previewed.views:
+            return self.view
+        return self._views_of(self.state)
+
+    def _views_of(self, state: Any) -> Callable[[Viewer], Any]:  # noqa: ANN401
         views = self.game.views
-        return views(self.state) if views else self.view
+        return views(state) if views else partial(self.game.view, state)
 
     def heard(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """The events this viewer was told, without the first `since` of them."""

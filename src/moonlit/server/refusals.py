@@ -345,6 +345,13 @@ class CannotKeep(ServerRefusal):
     status = 507
 
 
+class RulesFailed(ServerRefusal):
+    """A bug in the rules of the game: this cannot be done, and the table is as it was before."""
+
+    id = "rules-failed"
+    status = 500
+
+
 class OurFault(ServerRefusal):
     """An internal error of the server, which is in its log."""
 

@@ -184,7 +184,7 @@ async def test_an_answer_nobody_can_read_is_refused_and_the_next_one_heard(table
 
 
 def test_words_have_a_moment_of_their_own() -> None:
-    answers, turn = Answers(None), Turn("crystal", 3)
+    answers, turn = Answers(), Turn("crystal", 3)
     assert not answers.must_wait(Seat(0), "So.")
     answers.given = [Answer(Seat(0), turn)]
     assert not answers.must_wait(Seat(1), "")

@@ -5,17 +5,17 @@ So nobody who answers at the same time as others waits until each of them is on 
 
 from contextlib import suppress
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from moonlit.bots.bot import Action
-from moonlit.core.game import check, decide
-from moonlit.core.record import Decision, Play
+from moonlit.core.record import Decision, Play, Step
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, own_seat
 from moonlit.server.domain.talk import Spoken
+from moonlit.server.refusals import StaleQuestion
 from moonlit.server.store.protocol import Given
 from moonlit.server.tables.actor import Actor, ActorStopped
 from moonlit.server.tables.context import ServerContext
@@ -48,20 +48,22 @@ class Answer(NamedTuple):
 
 
 class Answers:
-    """The answers of one moment: each is checked as if those before it had been applied."""
+    """The answers of one moment, each with the step it takes after those before it."""
 
-    def __init__(self, state: Any) -> None:  # noqa: ANN401  # every game has a state of its own
+    def __init__(self) -> None:
         """None yet."""
         self.given: list[Answer] = []
-        self._state = state
-        self._applied = 0
-        """How many were applied to a copy of the state: none of them is persisted yet."""
+        self.steps: list[Step] = []
 
-    def add(self, answer: Answer) -> None:
-        """Take one more, or refuse it."""
-        self._look_ahead()
-        check(self._state, answer.seat, answer.action)
+    def add(self, answer: Answer, step: Step) -> None:
+        """Take one more, which the rules allow after those before it."""
         self.given.append(answer)
+        self.steps.append(step)
+
+    @property
+    def last(self) -> Step | None:
+        """What happens last so far, on a copy of the state: none of it is persisted yet."""
+        return self.steps[-1] if self.steps else None
 
     def must_wait(self, seat: Seat, words: str) -> bool:
         """Whether an answer is for the next moment: a seat's second one, or one with words.
@@ -71,12 +73,12 @@ class Answers:
         speaks = bool(words) or any(answer.line for answer in self.given)
         return any(answer.seat == seat or speaks for answer in self.given)
 
-    def _look_ahead(self) -> None:
-        if self.given and not self._applied:
-            self._state = self._state.copy()
-        for answer in self.given[self._applied :]:
-            decide(self._state, answer.seat, answer.action)
-        self._applied = len(self.given)
+
+def check_repeated(play: Play, seat: Seat, question: int, action: Action) -> None:
+    """Refuse an answer that comes too late, unless it is the one that was given: idempotent."""
+    given = play.answer_to(seat, question)
+    if given is None or bytes(given) != encode(action):
+        raise StaleQuestion
 
 
 class Decider(Protocol):
@@ -141,7 +143,7 @@ class AnswerQueue:
     async def _take_all(self) -> None:
         """Decide all that has come while the table was busy, and answer those pages."""
         waiting, self._waiting = self._waiting, []
-        answers = Answers(self._table.play and self._table.play.state)
+        answers = Answers()
         taken = [answer for answer in waiting if self._is_taken(answer, answers)]
         try:
             self._table.check_whole()

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from moonlit.server.domain.seating import Setup
-from moonlit.server.refusals import CannotKeep
+from moonlit.server.refusals import CannotKeep, RulesFailed
 from moonlit.server.tables.actor import Actor, ActorStopped, Job
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import Page
@@ -67,13 +67,13 @@ class BackgroundTasks:
         self._on_quiet()
 
     async def _attempt(self, job: Job) -> None:
-        """Do it; where the disk takes nothing, say so and retry after a while."""
+        """Do it; where the disk takes nothing or the rules fail, say so and retry after a while."""
         table = self._table
         if table.is_broken:
             return
         try:
             await job()
-        except CannotKeep as refusal:
+        except (CannotKeep, RulesFailed) as refusal:
             for page in table.pages:
                 page.tell(messages.Refused(re=0, id=refusal.id))
             table.context.clock.wake(RETRY_AFTER, partial(self.start, job))

@@ -1,7 +1,9 @@
 """The bots at a table: they think beside it, and decide or speak up like anybody else."""
 
 import asyncio
+from contextlib import suppress
 from functools import partial
+from itertools import islice
 from typing import Protocol
 
 from moonlit.bots.bot import Action
@@ -12,6 +14,7 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.clock import wait_until
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Level, Setup, player_of, stand_in_of
+from moonlit.server.refusals import RulesFailed
 from moonlit.server.tables.attendance import Attendance, awaited
 from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.conversation import Conversation
@@ -19,6 +22,9 @@ from moonlit.server.tables.decisions import Decisions
 from moonlit.server.tables.invitations import SpeakingTurns, invited_to, pause
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker, Knowledge, bot_seed
+
+MOST_TRIED = 20
+"""So many other options are tried where the rules fail at what a bot has chosen."""
 
 
 class BotsTable(Protocol):
@@ -107,13 +113,22 @@ class Bots:
         # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
         is_late = is_open and not (seat in play.asked() and play.state.allows(seat, action))
         if is_open and not is_late:
-            await self._table.decisions.make(play, seat, action)
+            await self._make(play, seat, action)
             if player_of(self._table.setup, seat) is None:
                 self._table.stand_ins.tell_answered(seat)
         if self._thinking.get(seat) == question:
             del self._thinking[seat]
         if is_late:
             self.ask()
+
+    async def _make(self, play: Play, seat: Seat, action: Action) -> None:
+        """Do what the bot chose; where the rules fail at that, any other option they can do."""
+        others = (option for option in play.options_of(seat) if option != action)
+        for option in (action, *islice(others, MOST_TRIED)):
+            with suppress(RulesFailed):
+                await self._table.decisions.make(play, seat, option)
+                return
+        raise RulesFailed
 
     # --- those who are invited but not asked
 

@@ -6,10 +6,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from moonlit.bots.bot import Action
 from moonlit.core.chance import below, stream
-from moonlit.core.game import Game, Gesture, check, decide
-from moonlit.core.record import Play, Viewer
+from moonlit.core.game import Game, Gesture
+from moonlit.core.record import Play, Step, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, Stage
@@ -210,11 +209,11 @@ class Conversation:
         lines = (self._as_heard(line, None) for line in said if self._talk.knows(line))
         self._tell(None, *(line for line in lines if line is not None))
 
-    def said_with(self, play: Play, seat: Seat, action: Action, words: str) -> Spoken | None:
+    def said_with(self, play: Play, step: Step, words: str) -> Spoken | None:
         """What somebody says with a decision, with its place in the story that is about to be."""
-        if not words:
+        if not words or step.move is None:
             return None
-        check(play.state, seat, action)
+        seat, action = step.move.seat, step.move.action
         check_voice(self._table.game, play, seat)
         deed = self._table.game.talk.deed
         kind = deed and deed(play.view(seat), action)
@@ -226,5 +225,5 @@ class Conversation:
             key=below(stream(self._table.setup.luck, f"words/{n}"), KEYS),
             text=clean_words(words, LONGEST_STORY),
         )
-        where = places(play, decide(play.state.copy(), seat, action), kind)
+        where = places(play, step.told, kind)
         return msgspec.structs.replace(line, beside=where) if where else None

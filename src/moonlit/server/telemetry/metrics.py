@@ -58,8 +58,9 @@ class Metrics:
         self.tables = Gauge("moonlit_tables", "Tables in memory.", registry=registry)
         self.pages = Gauge("moonlit_pages", "Open pages at tables.", registry=registry)
 
-    def decided(self, game: str, by: By) -> None:
-        """Count a decision that is on disk."""
+    def decided(self, game: str, seat: int | None, person: int | None) -> None:
+        """Count a decision of a person, of a bot, or of the clock (no seat)."""
+        by: By = "clock" if seat is None else "bot" if person is None else "person"
         if (game, by) not in self._decided:
             self._decided[game, by] = self._decisions.labels(game, by)
         self._decided[game, by].inc()
