@@ -13,7 +13,7 @@ import {
   type Proof,
 } from './proof.ts'
 
-const folder = new URL('../../../tests/corpus', import.meta.url)
+const folder = new URL('../../../tests/corpus/', import.meta.url)
 const corpus = readdirSync(folder).map((name) => [name, read(name)] as const)
 const honest = readProof(read('divinare-4.json'))
 
