@@ -26,7 +26,9 @@ def of_options(game: Game) -> Iterator[str]:
     for players in game.players:
         for option, values in game.choices(players).items():
             yield f"option-{option}"
-            yield from (f"option-{option}-{value}" for value in values if isinstance(value, str))
+            switches = [str(value).lower() for value in values if isinstance(value, bool)]
+            names = [value for value in values if isinstance(value, str)]
+            yield from (f"option-{option}-{value}" for value in (*switches, *names))
 
 
 def of_kits(game: Game) -> Iterator[str]:

@@ -6,6 +6,7 @@ import { learnShell } from './languages.ts'
 import { startRouting } from './route.ts'
 import { keepDocumentDressed } from './settings.ts'
 import { listenForFirstTouch } from './sound.ts'
+import Wordless from './Wordless.svelte'
 
 // The server was renewed under an open page: the old pieces are gone, a fresh page has the new ones.
 addEventListener('vite:preloadError', () => {
@@ -17,12 +18,12 @@ listenForFirstTouch()
 
 const target = document.getElementById('app')
 
-/** The page, once it has words; where they do not come, the few that it was sent with. */
+/** The page, once it has words; where they do not come, a page that says so. */
 async function begin(root: HTMLElement): Promise<void> {
   try {
     await learnShell()
   } catch {
-    document.getElementById('unreachable')?.removeAttribute('hidden')
+    mount(Wordless, { target: root })
     return
   }
   startRouting()

@@ -68,9 +68,9 @@ def test_a_page_whose_words_do_not_come_says_so_and_tries_again(
     page = person(server, lang="ru")
     page.route("**/words-ru-*.js", lambda route: route.abort("connectionrefused"))
     page.goto("/")
-    expect(page.get_by_text("Нет связи с «При луне».")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("Сервер недоступен.")
     page.unroute_all()
-    page.get_by_role("link", name="Ещё раз").click()
+    page.get_by_role("button", name="Ещё раз").click()
     expect(page.get_by_role("heading", name="Предсказание")).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-import type { Line } from '$shell/words.ts'
+import type { Reason } from '$shell/furniture/prompt.ts'
 import { countOf, NONE, sameCards, sumOf, SUITS } from './suits.ts'
 import type { Action, BySuit, Place, SuitName, View } from './types.ts'
 
@@ -67,11 +67,6 @@ export function answer(options: Options, draft: Draft): Action | null {
       ? option.suit === draft.suit && option.to === draft.to
       : sameCards(option.cards, draft.taken)
   return options.find(fits) ?? null
-}
-
-/** Why something cannot be chosen, and the clause that says so. */
-export interface Reason extends Line {
-  readonly clause: string
 }
 
 /** Who keeps a place occupied, if anyone. */

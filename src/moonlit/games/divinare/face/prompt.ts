@@ -1,15 +1,9 @@
+import type { PromptWords } from '$shell/furniture/prompt.ts'
 import { targetsOf, type Draft } from './choosing.ts'
 import { t } from './says.ts'
 import type { Closing } from './shown.ts'
 import { countOf, sumOf } from './suits.ts'
 import type { Action, SuitName, View } from './types.ts'
-
-/** What the prompt bar says. */
-export interface Words {
-  readonly question: string
-  readonly consequence?: string | undefined
-  readonly waiting?: boolean
-}
 
 interface Moment {
   readonly view: View
@@ -22,7 +16,7 @@ interface Moment {
   list(names: readonly string[]): string
 }
 
-export function promptOf(moment: Moment): Words {
+export function promptOf(moment: Moment): PromptWords {
   const { view, closing, busy, options } = moment
   if (closing) {
     const question = t('wait-scoring', { round: closing.round })
@@ -34,7 +28,7 @@ export function promptOf(moment: Moment): Words {
   return view.asking === 'turn' ? turn(moment) : gathering(moment)
 }
 
-function waiting({ view, me, name, list }: Moment): Words {
+function waiting({ view, me, name, list }: Moment): PromptWords {
   const [first] = view.asked
   const called = (seat: number) => (seat === me ? t('you') : name(seat))
   if (view.asking !== 'turn') {
@@ -71,7 +65,7 @@ function giverOf(view: View, seat: number): number {
   return (seat + 1) % view.players
 }
 
-function gathering({ view, draft, me, name }: Moment): Words {
+function gathering({ view, draft, me, name }: Moment): PromptWords {
   const args = { n: sumOf(draft.taken), size: view.size }
   if (view.asking === 'discard') {
     const question = t('ask-discard', { size: view.size })
@@ -84,7 +78,7 @@ function gathering({ view, draft, me, name }: Moment): Words {
   return { question, consequence: t('ask-pass-help', { size: view.size, giver }) }
 }
 
-function turn({ view, options, draft, me }: Moment): Words {
+function turn({ view, options, draft, me }: Moment): PromptWords {
   const { suit, to } = draft
   if (suit === null) return { question: t('ask-turn'), consequence: t('ask-turn-help') }
   const at = view.tokens[me ?? 0]?.[suit] ?? 'centre'

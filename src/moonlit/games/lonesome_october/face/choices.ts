@@ -1,7 +1,8 @@
 import type { IconArt } from '$shell/furniture/icon.ts'
+import type { Reason } from '$shell/furniture/prompt.ts'
 import { cardIcon, characterIcon, companionIcon, effectIcon, termIcon } from './art.ts'
 import { extraChoices, mainChoices, useChoices } from './menu.ts'
-import { whyNotPick, type Reason } from './reasons.ts'
+import { whyNotPick } from './reasons.ts'
 import { cardName, effectName, t, type People } from './says.ts'
 import type { Action, Arrange, Pick, View } from './types.ts'
 

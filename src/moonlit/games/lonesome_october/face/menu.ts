@@ -1,3 +1,4 @@
+import type { Reason } from '$shell/furniture/prompt.ts'
 import { characterIcon, companionIcon, effectIcon, figureIcon, statIcon, termIcon } from './art.ts'
 import type { Choice, Target } from './choices.ts'
 import { traitsOf } from './booklets.ts'
@@ -11,7 +12,6 @@ import {
   whyNotHelp,
   whyNotMove,
   whyNotPrepare,
-  type Reason,
 } from './reasons.ts'
 import { effectName, t, type People } from './says.ts'
 import type { Action, Figure, Move, Stats, Use, View } from './types.ts'

@@ -1,13 +1,7 @@
+import type { Reason } from '$shell/furniture/prompt.ts'
 import type { Args } from '$shell/words.ts'
 import { traitsOf } from './booklets.ts'
 import type { Figure, Move, Pair, View } from './types.ts'
-
-/** Why something cannot be chosen, in words, and the clause that says so. */
-export interface Reason {
-  readonly id: string
-  readonly clause: string
-  readonly args?: Args
-}
 
 const because = (id: string, clause: string, args?: Args): Reason =>
   args ? { id, clause, args } : { id, clause }

@@ -1,12 +1,7 @@
+import type { PromptWords } from '$shell/furniture/prompt.ts'
 import { isAtFire, laidBy, membersOf, poolOf, teamOf, worthOf } from './ritual.ts'
 import { cardName, t, type People } from './says.ts'
 import type { Action, View } from './types.ts'
-
-export interface Words {
-  readonly question: string
-  readonly consequence?: string | undefined
-  readonly waiting?: boolean
-}
 
 interface Moment {
   readonly view: View
@@ -18,7 +13,7 @@ interface Moment {
 }
 
 /** What the prompt bar says at the fire. */
-export function ritualPrompt(moment: Moment): Words {
+export function ritualPrompt(moment: Moment): PromptWords {
   const { view, busy, acts, ready } = moment
   if (busy) return { question: t('exchange-sending'), waiting: true }
   if (acts.length === 0) return waiting(moment)
@@ -33,7 +28,7 @@ function speaksAlone(view: View): boolean {
   return view.phase.type === 'breaking' && membersOf(view, view.phase.team).length === 1
 }
 
-function waiting({ view, people }: Moment): Words {
+function waiting({ view, people }: Moment): PromptWords {
   const { phase, asked } = view
   const names = people.roles(asked)
   const team = 'team' in phase ? phase.team : ''
@@ -48,7 +43,7 @@ function waiting({ view, people }: Moment): Words {
 }
 
 /** LO-143 The closers know how many cards lie there, and nothing else. */
-function laying({ view, people, picked }: Moment): Words {
+function laying({ view, people, picked }: Moment): PromptWords {
   const team = teamOf(view, people.me) ?? 'opener'
   if (picked.length === 0) {
     const across = view.ritual ? laidBy(view.ritual, 'opener').length : 0
@@ -73,7 +68,7 @@ function laying({ view, people, picked }: Moment): Words {
   }
 }
 
-function sure({ phase }: View, ready: Action): Words {
+function sure({ phase }: View, ready: Action): PromptWords {
   if (ready.type === 'bid')
     return {
       question: t('ritual-ask-bid', { n: ready.points }),

@@ -1,4 +1,4 @@
-import type { Line } from '$shell/words.ts'
+import type { Reason } from '$shell/furniture/prompt.ts'
 import { hasGift, isMonster, isPlayable } from './cards.ts'
 import type { Action, CardName, Mark, Play, View } from './types.ts'
 
@@ -130,11 +130,6 @@ export function answer(options: Options, hand: Hand, draft: Draft): Action | nul
     }
   }
   return options.find(fits) ?? null
-}
-
-/** Why something cannot be chosen, and the clause that says so. */
-export interface Reason extends Line {
-  readonly clause: string
 }
 
 interface Names {

@@ -1,16 +1,10 @@
+import type { PromptWords } from '$shell/furniture/prompt.ts'
 import { percent } from '$shell/words.ts'
 import { EACH, isMonster, isPlayable } from './cards.ts'
 import { cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
 import { t } from './says.ts'
 import { hasCome, type Closing } from './shown.ts'
 import type { Action, Advice, CardName, RoundResult, View } from './types.ts'
-
-/** What the prompt bar says. */
-export interface Words {
-  readonly question: string
-  readonly consequence?: string | undefined
-  readonly waiting?: boolean
-}
 
 export interface Moment {
   readonly view: View
@@ -24,7 +18,7 @@ export interface Moment {
   list(names: readonly string[]): string
 }
 
-export function promptOf(moment: Moment): Words {
+export function promptOf(moment: Moment): PromptWords {
   const { view, closing, busy, options } = moment
   if (closing) return ended(moment, closing)
   if (view.asking === null) return { question: t('wait-over'), waiting: true }
@@ -51,7 +45,7 @@ export function endingLine(
 }
 
 /** What ended the round is said when the table has shown it. */
-function ended({ me, name }: Moment, closing: Closing): Words {
+function ended({ me, name }: Moment, closing: Closing): PromptWords {
   const { round, result, before } = closing
   if (!hasCome(closing, 'told')) {
     const seat = before?.asked[0] ?? result.seat
@@ -66,7 +60,7 @@ function ended({ me, name }: Moment, closing: Closing): Words {
   }
 }
 
-function waiting(moment: Moment): Words {
+function waiting(moment: Moment): PromptWords {
   const { view, me, name, list } = moment
   const [seat] = view.asked
   const names = list(view.asked.map((one) => (one === me ? t('you') : name(one))))
@@ -102,7 +96,7 @@ function whatIsChosen({ view, me, name }: Moment): string | undefined {
   })
 }
 
-function turn(moment: Moment): Words {
+function turn(moment: Moment): PromptWords {
   const { view, options, draft, me } = moment
   const hand = view.hand ?? []
   const card = cardIn(hand, draft)
@@ -118,7 +112,7 @@ function turn(moment: Moment): Words {
   return aimed ? aiming(moment, card) : confirming(moment, card)
 }
 
-function aiming({ view, draft, advice, name }: Moment, card: CardName): Words {
+function aiming({ view, draft, advice, name }: Moment, card: CardName): PromptWords {
   const at = draft.at ?? 0
   const args = { card, name: name(at) }
   const question = t('ask-play-at', args)
@@ -132,7 +126,7 @@ function aiming({ view, draft, advice, name }: Moment, card: CardName): Words {
   return { question, consequence }
 }
 
-function confirming({ view, draft }: Moment, card: CardName): Words {
+function confirming({ view, draft }: Moment, card: CardName): PromptWords {
   const mark = view.marks?.[draft.picked[0] ?? 0]
   const question = t('ask-play', { card })
   if (mark === 'no-effect') return { question, consequence: t('does-nothing') }
@@ -154,12 +148,12 @@ function how({ options }: View): Readonly<Record<string, string>> {
 }
 
 /** MN-20 Once the way is chosen, the bar has room for the button only. */
-function laying({ draft }: Moment): Words {
+function laying({ draft }: Moment): PromptWords {
   const question = t('ask-void')
   return draft.faceUp === null ? { question, consequence: t('ask-void-help') } : { question }
 }
 
-function giving({ view, options, draft, name }: Moment): Words {
+function giving({ view, options, draft, name }: Moment): PromptWords {
   const { underway, asking, seat, hand } = view
   const other = underway?.seat === seat ? underway?.at : underway?.seat
   const left = wantedCards(options) - draft.picked.length

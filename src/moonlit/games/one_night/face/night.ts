@@ -1,3 +1,4 @@
+import type { Reason } from '$shell/furniture/prompt.ts'
 import { before } from './places.ts'
 import type { Action, Deed, OnTable, Place, Seat, View } from './types.ts'
 
@@ -79,12 +80,6 @@ export function answer(options: readonly Action[], picked: readonly Pick[]): Act
   if (picked.length === 0) return null
   const whole = fitting(options, picked)
   return whole.find((act) => picksOf(act).length === picked.length) ?? null
-}
-
-/** Why a place cannot be chosen, and the clause that says so. */
-export interface Reason {
-  readonly id: string
-  readonly clause: string
 }
 
 export function whyNot(view: View, options: readonly Action[], pick: Pick): Reason | null {

@@ -1,11 +1,7 @@
+import type { PromptWords } from '$shell/furniture/prompt.ts'
 import { begin, deedsNow, mayDecline, moodOf, picksOf, type Mood, type Pick } from './night.ts'
 import { t, type People } from './says.ts'
 import type { Action, View } from './types.ts'
-
-export interface Words {
-  readonly question: string
-  readonly consequence?: string
-}
 
 interface Asked {
   readonly view: View
@@ -16,7 +12,7 @@ interface Asked {
 }
 
 /** What the prompt of the night says. */
-export function nightWords(asked: Asked): Words {
+export function nightWords(asked: Asked): PromptWords {
   const { view, options, people } = asked
   const mood: Mood = moodOf(view, options.length > 0)
   switch (mood) {
@@ -36,7 +32,7 @@ export function nightWords(asked: Asked): Words {
   }
 }
 
-function dealtWords({ dealt }: View): Words {
+function dealtWords({ dealt }: View): PromptWords {
   if (!dealt) return { question: t('night-onlooker') }
   return { question: t('night-dealt', { role: dealt }), consequence: t(`thing-${dealt}-help`) }
 }
@@ -48,7 +44,7 @@ function toldNow(view: View, people: People): string {
     .join(' ')
 }
 
-function askWords({ view, options, picked, chosen, people }: Asked): Words {
+function askWords({ view, options, picked, chosen, people }: Asked): PromptWords {
   const decision = view.asking?.decision ?? ''
   if (chosen) return sureWords(chosen, people)
   const own = picked.filter((pick) => !begin(options).includes(pick))
@@ -61,7 +57,7 @@ function askWords({ view, options, picked, chosen, people }: Asked): Words {
 }
 
 /** The choice in words, before it is confirmed. */
-function sureWords(chosen: Action, people: People): Words {
+function sureWords(chosen: Action, people: People): PromptWords {
   const [a = '', b = ''] = picksOf(chosen)
   const name = (pick: Pick) => (pick === 'left' || pick === 'right' ? pick : people.card(pick))
   return {

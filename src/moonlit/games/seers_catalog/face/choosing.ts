@@ -1,5 +1,5 @@
 import type { Reading } from '$shell/face.ts'
-import type { Line } from '$shell/words.ts'
+import type { Reason } from '$shell/furniture/prompt.ts'
 import { ARTIFACTS, cardOf } from './cards.ts'
 import { keyed, type Held } from './sorting.ts'
 import { needOf } from './trick.ts'
@@ -116,11 +116,6 @@ export function suggestionsFor(options: readonly Action[], draft: Draft): Lay[] 
     const keys = keyed(option.cards).map(({ key }) => key)
     return wanted.every((key) => keys.includes(key)) ? [option] : []
   })
-}
-
-/** Why something cannot be chosen, and the clause that says so. */
-export interface Reason extends Line {
-  readonly clause: string
 }
 
 /** Why a card cannot be used now. */

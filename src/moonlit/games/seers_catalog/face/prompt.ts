@@ -1,3 +1,4 @@
+import type { PromptWords } from '$shell/furniture/prompt.ts'
 import { list } from '$shell/words.ts'
 import { threatTo } from './advice.ts'
 import { cardOf } from './cards.ts'
@@ -7,13 +8,6 @@ import { BONUS } from './score.ts'
 import type { Closing } from './shown.ts'
 import { needOf, rankOf } from './trick.ts'
 import type { Action, Advice, Lay, Parcel, View } from './types.ts'
-
-/** What the prompt bar says. */
-export interface Words {
-  readonly question: string
-  readonly consequence?: string | undefined
-  readonly waiting?: boolean
-}
 
 export interface Moment {
   readonly view: View
@@ -28,7 +22,7 @@ export interface Moment {
   name(seat: number): string
 }
 
-export function promptOf(moment: Moment): Words {
+export function promptOf(moment: Moment): PromptWords {
   const { view, closing, busy, options, draft, reading } = moment
   if (closing) {
     const question = t('wait-scoring', { round: closing.round })
@@ -43,7 +37,7 @@ export function promptOf(moment: Moment): Words {
   return reading.options.length > 1 ? choosing(view, reading) : gathering(moment)
 }
 
-function waiting({ view, me, name }: Moment): Words {
+function waiting({ view, me, name }: Moment): PromptWords {
   const [seat] = view.asked
   if (seat === undefined) return { question: t('wait-over'), waiting: true }
   const lead = view.asking === 'lead'
@@ -55,13 +49,13 @@ function waiting({ view, me, name }: Moment): Words {
   return { question, consequence: passed ? t('wait-passed') : undefined, waiting: true }
 }
 
-function leading(view: View): Words {
+function leading(view: View): PromptWords {
   const id =
     view.trick.free === null || view.trick.free === view.seat ? 'ask-lead' : 'ask-lead-given'
   return { question: t(id), consequence: t('ask-lead-help') }
 }
 
-function following({ view, options }: Moment): Words {
+function following({ view, options }: Moment): PromptWords {
   const need = needOf(view.trick)
   const args = need ? { ...need, reversed: String(need.reversed) } : {}
   const canLay = options.some(({ type }) => type === 'lay')
@@ -96,7 +90,7 @@ function orUse(sentence: string, artifacts: readonly string[]): string {
 }
 
 /** Some cards are picked, but they are nothing yet. */
-function gathering({ draft, reading }: Moment): Words {
+function gathering({ draft, reading }: Moment): PromptWords {
   const names = namesIn(draft)
   const cards = cardsInWords(names)
   if (reading.more.length === 0)
@@ -107,12 +101,12 @@ function gathering({ draft, reading }: Moment): Words {
 }
 
 /** The cards can be several things. */
-function choosing(view: View, { options }: Readings): Words {
+function choosing(view: View, { options }: Readings): PromptWords {
   const [first] = options
   return first ? unlessLast(view, first, which(options)) : which(options)
 }
 
-function which(options: readonly Action[]): Words {
+function which(options: readonly Action[]): PromptWords {
   const [first] = options
   const alike = options.every(({ type }) => type === first?.type) ? first?.type : undefined
   switch (alike) {
@@ -127,21 +121,21 @@ function which(options: readonly Action[]): Words {
   }
 }
 
-function confirming(moment: Moment, answer: Action): Words {
+function confirming(moment: Moment, answer: Action): PromptWords {
   if (answer.type === 'lay')
     return { question: layQuestion(answer), consequence: layConsequence(moment, answer) }
   return unlessLast(moment.view, answer, using(moment, answer))
 }
 
 /** SC-53 An artifact may empty the hand, and then nothing else follows. */
-function unlessLast(view: View, { type }: Action, words: Words): Words {
+function unlessLast(view: View, { type }: Action, words: PromptWords): PromptWords {
   if (type === 'lay' || type === 'pass' || type === 'rod') return words
   const spent = type === 'parcel' ? 2 : 1
   const isLast = view.sizes[view.seat ?? 0] === spent
   return isLast ? { ...words, consequence: t('left-none') } : words
 }
 
-function using({ view, name }: Moment, answer: Exclude<Action, Lay>): Words {
+function using({ view, name }: Moment, answer: Exclude<Action, Lay>): PromptWords {
   switch (answer.type) {
     case 'gift':
       return {
@@ -227,7 +221,7 @@ function accusative(name: string): string {
 }
 
 /** SC-61 */
-function rod(view: View, name: (seat: number) => string): Words {
+function rod(view: View, name: (seat: number) => string): PromptWords {
   const taken = view.asking === 'lead' ? view.won : view.trick.melds.flatMap(({ lay }) => lay.cards)
   const n = taken.length
   const hand = (view.sizes[view.seat ?? 0] ?? 0) - 1 + n
