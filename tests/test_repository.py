@@ -203,6 +203,19 @@ def test_both_languages_have_the_same_clauses(game: Path) -> None:
 # --- habits ------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("path", python_files(MOONLIT / "server"), ids=from_the_root)
+def test_no_part_of_the_server_grows_into_a_maze(path: Path) -> None:
+    text = path.read_text()
+    lines = len(text.splitlines())
+    assert lines <= 400 or path.parent.name == "wire", f"{lines} lines"
+    long = [
+        node.name
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.ClassDef) and (node.end_lineno or 0) - node.lineno >= 300
+    ]
+    assert long == []
+
+
 @pytest.mark.parametrize("path", python_files(MOONLIT, ROOT / "tests"), ids=from_the_root)
 def test_every_function_fits_on_a_screen(path: Path) -> None:
     long = [
