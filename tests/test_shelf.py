@@ -19,7 +19,7 @@ def test_every_table_offered_uses_values_its_options_know(game: Game) -> None:
     for players in game.players:
         default = msgspec.structs.asdict(game.Options())
         for option, values in game.choices(players).items():
-            assert default[option] == values[0], "the first value offered is the usual one"
+            assert values[0] == default[option], f"choices: {option} starts with its default"
             for value in values:
                 chosen = game.Options(**{option: value})
                 assert msgspec.json.decode(msgspec.json.encode(chosen), type=game.Options) == chosen

@@ -1,12 +1,12 @@
 """Whatever a game offers before the deal has words, in both languages."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from moonlit.core.game import Game
+from moonlit.core.game import Choice, Game
 from moonlit.games import shelf
 
 GAMES = Path(__file__).parents[1] / "src" / "moonlit" / "games"
@@ -22,13 +22,19 @@ def words(game: Game, language: str) -> set[str]:
 
 
 def of_options(game: Game) -> Iterator[str]:
-    """Every option and its values; a number may do without words: it is shown as a seat."""
+    """Every option and its values, but seats: they are shown as the player who sits there."""
     for players in game.players:
         for option, values in game.choices(players).items():
             yield f"option-{option}"
-            switches = [str(value).lower() for value in values if isinstance(value, bool)]
-            names = [value for value in values if isinstance(value, str)]
-            yield from (f"option-{option}-{value}" for value in (*switches, *names))
+            yield from (f"option-{option}-{value}" for value in spoken(values, players))
+
+
+def spoken(values: Sequence[Choice], players: int) -> Iterator[str | int]:
+    """Switches and names, and numbers where not all of them are seats; a kit is drawn."""
+    yield from (str(value).lower() for value in values if isinstance(value, bool))
+    numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]
+    yield from (value for value in values if isinstance(value, str))
+    yield from numbers if not set(numbers) <= set(range(players)) else ()
 
 
 def of_kits(game: Game) -> Iterator[str]:
@@ -44,3 +50,18 @@ def of_kits(game: Game) -> Iterator[str]:
 def test_everything_offered_before_the_deal_has_words(game: Game, language: str) -> None:
     needed = {*of_options(game), *of_kits(game)}
     assert needed - words(game, language) == set()
+
+
+@pytest.mark.parametrize(
+    ("values", "needed"),
+    [
+        (("random", 0, 1, 2), ["random"]),
+        ((5, 3, 7), [5, 3, 7]),
+        ((True, False), []),
+        ((("lantern", "key"),), []),
+    ],
+)
+def test_seats_switches_and_kits_need_no_words(
+    values: Sequence[Choice], needed: Sequence[Choice]
+) -> None:
+    assert list(spoken(values, players=3)) == needed

@@ -164,7 +164,11 @@ refused-unreachable = The server cannot be reached. Check the connection and try
 
 ## Start page
 
-start-hero = Five games: everyone
+start-hero = { $games ->
+    [5] Five games: everyone
+    [one] { $games } game: everyone
+   *[other] { $games } games: everyone
+}
 start-hero-emphasis = has something to hide
 start-sub = Sit down and play at once: no sign‑up, with bots or with friends by a link.
 start-make = Make a table

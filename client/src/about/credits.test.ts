@@ -15,7 +15,9 @@ function used(): Set<string> {
 
 test('every icon of game-icons.net that we show is credited to its artist', () => {
   const nobodys = [...used()].filter((icon) => !(icon in drawnBy))
-  expect(nobodys).toEqual([])
+  expect(nobodys, 'add them to drawnBy in credits.ts, as game-icons.net names the artist').toEqual(
+    [],
+  )
 })
 
 test('every artist named in the credits is known', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cover } from '../face.ts'
+import { settings } from '../settings.ts'
 import { t } from '../words.ts'
 import type { MyGame, Sitter } from '../wire.ts'
 import { stateOf } from './mine.ts'
@@ -20,6 +21,14 @@ test('tiles stand in the order of their moons', () => {
     ['middle', cover(0.5)],
   ])
   expect(tilesOf(shelf).map((tile) => tile.game)).toEqual(['early', 'middle', 'late'])
+})
+
+test('the start page counts the games on the shelf', () => {
+  const { language } = settings
+  settings.language = 'ru'
+  const hero = [5, 6, 22].map((games) => t('start-hero', { games }))
+  settings.language = language
+  expect(hero).toEqual(['Пять игр, где каждый', '6 игр, где каждый', '22 игры, где каждый'])
 })
 
 const sitter = (name: string, standIn = false): Sitter => ({

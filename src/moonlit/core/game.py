@@ -334,7 +334,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     Event: Any
     View: type[View]
     choices: Callable[[int], Mapping[str, Sequence[Choice]]]
-    """Which values each option may take at a table of so many players."""
+    """Which values each option may take at a table of so many players, its default first."""
     deal: Callable[[int, Any, Seed], Any]
     """The state at the first question; the events so far are in `told`."""
     view: Callable[[Any, Seat | None], Any]
