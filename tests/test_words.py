@@ -57,11 +57,9 @@ def test_everything_offered_before_the_deal_has_words(game: Game, language: str)
     [
         (("random", 0, 1, 2), ["random"]),
         ((5, 3, 7), [5, 3, 7]),
-        ((True, False), []),
+        ((True, False), ["true", "false"]),
         ((("lantern", "key"),), []),
     ],
 )
-def test_seats_switches_and_kits_need_no_words(
-    values: Sequence[Choice], needed: Sequence[Choice]
-) -> None:
+def test_seats_and_kits_need_no_words(values: Sequence[Choice], needed: Sequence[Choice]) -> None:
     assert list(spoken(values, players=3)) == needed

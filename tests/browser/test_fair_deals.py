@@ -45,7 +45,7 @@ def test_a_finished_game_is_checked_and_a_changed_file_of_it_is_not_believed(
     player.wait()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="This deal can be checked").click()
-    expect(page.get_by_text("The seal of the server:")).to_be_visible()
+    expect(page.get_by_text("The seal of the house:")).to_be_visible()
     page.get_by_role("button", name="Close").click()
     player.play_on()
     expect(page.get_by_text("Fair deal: checked")).to_be_visible()
