@@ -49,8 +49,8 @@ TABLES = pytest.mark.parametrize(
     ],
     ids=lambda value: value if isinstance(value, int) else value.artifact_pool,
 )
-
 ENDINGS = 20
+"""How many ends of rounds are played at each table."""
 
 
 def choose(s: State, seat: Seat, rng: Random) -> SeersAction:
