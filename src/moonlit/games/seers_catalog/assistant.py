@@ -1,5 +1,7 @@
 """What the assistant panel says, from the own view alone: what is out there, and who has it."""
 
+from collections.abc import Iterator, Sequence
+from functools import reduce
 from itertools import combinations
 from math import comb
 
@@ -13,6 +15,7 @@ from moonlit.games.seers_catalog.components import (
     OF_SUIT,
     SUIT_CARDS,
     SUITS,
+    UNIQUE,
     VALUES,
     CardName,
     Cards,
@@ -23,7 +26,7 @@ from moonlit.games.seers_catalog.components import (
     names,
     value_of,
 )
-from moonlit.games.seers_catalog.imagine import Plan, plan
+from moonlit.games.seers_catalog.imagine import Plan, Way, plan
 from moonlit.games.seers_catalog.meld import MODIFIERS, SINGLES, STAND_INS, VALUED, Ask, beat
 from moonlit.games.seers_catalog.melds import melds
 from moonlit.games.seers_catalog.rules import points
@@ -73,7 +76,8 @@ def advise(view: View) -> Advice | None:
     """Nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:
         return None
-    known = plan(view, 0)
+    known = plan(view)
+    hands = [unknown(known, seat) for seat in everyone(view.players)]
     laid = view.trick.melds[-1:]
     return Advice(
         score_now=points(cards_named(view.hand or ())),
@@ -81,20 +85,22 @@ def advise(view: View) -> Advice | None:
             suit: tuple(value_of(card) for card in each(known.unseen & of_suit))
             for suit, of_suit in zip(SUITS, OF_SUIT, strict=True)
         },
-        jokers=tuple(map(jokers, known.story.held)),
+        jokers=tuple(
+            min(jokers(way.held[seat]) for way in known.ways) for seat in everyone(view.players)
+        ),
         artifacts=names(known.unseen & ALL_ARTIFACTS),
         singles=tuple(single(view, known, value) for value in VALUES),
-        top=next((threat(view, known, top.seat, top.lay) for top in laid), None),
-        melds=own_melds(view, known),
+        top=next((threat(view, hands, top.seat, top.lay) for top in laid), None),
+        melds=own_melds(view, hands),
     )
 
 
-def own_melds(view: View, known: Plan) -> tuple[Threat, ...]:
+def own_melds(view: View, hands: Sequence["Unknown"]) -> tuple[Threat, ...]:
     """Who could beat what this seat may lay."""
     found = [option for option in offers(view) if isinstance(option, Lay)]
     if len(found) > LOOKED_THROUGH:
         return ()
-    return tuple(threat(view, known, view.seat, lay) for lay in found)
+    return tuple(threat(view, hands, view.seat, lay) for lay in found)
 
 
 def rivals(view: View, owner: Seat | None) -> list[Seat]:
@@ -103,34 +109,53 @@ def rivals(view: View, owner: Seat | None) -> list[Seat]:
     return [seat for seat in everyone(view.players) if seat not in out]
 
 
-def threat(view: View, known: Plan, owner: Seat | None, lay: Lay) -> Threat:
+def threat(view: View, hands: Sequence["Unknown"], owner: Seat | None, lay: Lay) -> Threat:
     """Who could still beat a meld, as far as this seat can know."""
-    turned = view.trick.reversed or "turnabout" in lay.cards
-    ask = beat(meld_of(lay), lower_wins=turned, joker_single=view.options.joker_single)
-    seats = [seat for seat in rivals(view, owner) if could_lay(unknown(known, seat), ask)]
+    ask = beat(meld_of(lay), lower_wins=turns(view, lay), joker_single=view.options.joker_single)
+    seats = [seat for seat in rivals(view, owner) if could_lay(hands[seat], ask)]
     return Threat(lay, tuple(seats))
+
+
+def turns(view: View, lay: Lay) -> bool:
+    """SC-73, SC-77 Whether lower melds beat this one; a Turnabout of rank 0 has no effect."""
+    return view.trick.reversed or bool("turnabout" in lay.cards and lay.rank2)
 
 
 class Unknown(msgspec.Struct, frozen=True):
     """What a hand may be, as far as somebody else can know."""
 
     held: Cards
-    """Cards that can be named, and those that a parcel may have brought."""
+    """Cards that can be named, and those that a parcel may have brought or left."""
     possible: Cards
     """Cards of which it may hold some."""
     suit_cards: int
     artifacts: int
     """How many of them it may hold."""
 
+    def or_else(self, other: "Unknown") -> "Unknown":
+        """All that it may be if it may be one or the other."""
+        return Unknown(
+            max(self.held & ~UNIQUE, other.held & ~UNIQUE) | (self.held | other.held) & UNIQUE,
+            self.possible | other.possible,
+            max(self.suit_cards, other.suit_cards),
+            max(self.artifacts, other.artifacts),
+        )
+
 
 def unknown(known: Plan, seat: Seat) -> Unknown:
-    """The hand of another seat; a parcel may have added any card to it."""
-    story, slots = known.story, known.ways[0].slots
+    """The hand of another seat, whichever way a parcel may have gone."""
+    return reduce(Unknown.or_else, (unknown_then(way, seat) for way in known.ways))
+
+
+def unknown_then(way: Way, seat: Seat) -> Unknown:
+    """The same if the parcel went this way; an unseen card is one more that it may hold."""
+    slots, possible = way.slots, way.slots.unseen & ~way.barred[seat]
     suit_cards, artifacts = slots.suit_cards[seat], slots.artifacts[seat]
-    if story.parcel and not story.sent and story.parcel.to == seat:
-        held = story.held[seat] + story.movable
-        return Unknown(held, known.unseen, suit_cards + 1, artifacts + 1)
-    return Unknown(story.held[seat], known.unseen & ~known.barred(seat), suit_cards, artifacts)
+    if sent := way.brings(seat):
+        possible |= way.may_be_sent
+        suit_cards += sent == SUIT_CARDS
+        artifacts += sent == ALL_ARTIFACTS
+    return Unknown(way.held[seat], possible, suit_cards, artifacts)
 
 
 def could_lay(hand: Unknown, ask: Ask) -> bool:
@@ -146,19 +171,45 @@ def could_lay(hand: Unknown, ask: Ask) -> bool:
 
 
 def single(view: View, known: Plan, value: int) -> Single:
-    """SC-29 How a suit card of this value would fare now, among suit cards alone.
-
-    The stronger ones may be in any place, but not with a player whose passes rule them all out.
-    """
+    """SC-29 How a suit card of this value would fare now, among suit cards alone."""
     better = SUIT_CARDS & ~VALUED[value] if view.trick.reversed else VALUED[value + 1]
-    others, unseen = rivals(view, view.seat), known.unseen & SUIT_CARDS
-    stronger = (unseen & better).bit_count()
-    if any(known.story.held[seat] & better for seat in others):
-        return Single(value, stronger, 0.0)
-    weak = [seat for seat in everyone(view.players) if not unseen & better & ~known.barred(seat)]
-    # A parcel may have moved a card to a hand that was full already.
-    slots = [max(0, n) for n in known.ways[0].slots.suit_cards]
-    places = max(stronger, unseen.bit_count() - sum(slots[seat] for seat in weak))
-    held = min(places, sum(slots[seat] for seat in others if seat not in weak))
-    wins = comb(places - stronger, held) / comb(places, held)
-    return Single(value, stronger, round(wins, DIGITS))
+    others = rivals(view, view.seat)
+    held_out = [
+        weight * holds_out(way, others, better)
+        for way, weight in zip(known.ways, known.weights, strict=True)
+    ]
+    wins = sum(held_out) / sum(known.weights)
+    return Single(value, (known.unseen & better).bit_count(), in_digits(wins))
+
+
+def in_digits(chance: float) -> float:
+    """A chance in few digits; what is not certain does not look so."""
+    if chance in (0, 1):
+        return chance
+    least = 10.0**-DIGITS
+    return round(min(max(chance, least), 1 - least), DIGITS)
+
+
+def holds_out(way: Way, others: Sequence[Seat], better: Cards) -> float:
+    """How likely it is that none of these seats holds a better suit card.
+
+    The unseen ones may be in any place, but not with a player whose passes rule them all out.
+    """
+    if any(way.held[seat] & better for seat in others):
+        return 0.0
+    unseen = way.slots.unseen & SUIT_CARDS
+    stronger, hands = (unseen & better).bit_count(), list(suit_cards_of(way))
+    weak = sum(n for _, n, possible in hands if not possible & better)
+    strong = sum(n for seat, n, possible in hands if possible & better and seat in others)
+    # Passes that nothing explains may leave too few places.
+    places = max(stronger, unseen.bit_count() - weak)
+    held = min(places, strong)
+    return comb(places - stronger, held) / comb(places, held)
+
+
+def suit_cards_of(way: Way) -> Iterator[tuple[Seat, int, Cards]]:
+    """Of each seat how many unseen suit cards it holds, and which they may be."""
+    for seat, n in zip(everyone(len(way.held)), way.slots.suit_cards, strict=True):
+        yield seat, n, way.slots.unseen & ~way.barred[seat]
+        if way.brings(seat) == SUIT_CARDS:
+            yield seat, 1, way.may_be_sent

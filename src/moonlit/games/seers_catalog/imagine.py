@@ -6,10 +6,13 @@ not shown yet, and the card of at most one parcel. If nobody's choices tell anyt
 that leads to the present is equally likely. A pass in the bonus does tell: nothing in that hand
 could be laid. Cards that one such pass rules out are kept from that hand; hands in which several
 cards would have made a meld together are drawn again.
+
+A parcel between others may have gone in several ways, and no card is where it was known to be in
+all of them; so whatever follows from passes is worked out for each way by itself.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import factorial, prod
 from random import Random
 
@@ -60,6 +63,8 @@ SWAPS = 3
 """How often each card is swapped where several hands were drawn with care."""
 STORIES = 64
 """How many views are remembered; a search asks about the same one again and again."""
+REMEMBERED = 1 << 10
+"""How many answers about a pass are remembered; ways that a parcel may have gone share most."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -82,8 +87,8 @@ class NothingToLay(msgspec.Struct, frozen=True):
 class Story:
     """What a viewer can work out from the clues of a round."""
 
-    def __init__(self, view: View) -> None:
-        """Read them from the deal on."""
+    def __init__(self, view: View, forgotten: int) -> None:
+        """Read them from the deal on, but for the oldest passes."""
         self.view = view
         self.held = [JOKER] * view.players
         """Cards that can be named, in the hands where they are now."""
@@ -102,6 +107,7 @@ class Story:
         self.looks: dict[int, Moment] = {}
         """Hands that somebody else has seen, by the place of the clue."""
         self.read_all()
+        del self.stuck[:forgotten]
 
     def read_all(self) -> None:
         """All clues in their order, and at last the own hand."""
@@ -154,7 +160,8 @@ class Story:
         self.held[seat] -= cards
         self.flow[seat] -= cards
         if self.parcel and seat == self.parcel.seat:
-            self.movable -= shared(self.movable, cards)
+            # Jokers are alike: one that came since may have been laid, and an older one sent.
+            self.movable = shared(self.movable, self.held[seat])
 
     def lie_in(self, seat: Seat, cards: Cards) -> None:
         """These cards are in a hand: dealt to it, unless they can be named from elsewhere."""
@@ -168,7 +175,7 @@ class Story:
     def lie_open(self, seat: Seat, cards: Cards) -> None:
         """A whole hand is seen; what the sender no longer holds went with the parcel."""
         if self.parcel and seat == self.parcel.seat:
-            self.came_by_parcel(self.movable - shared(self.movable, cards))
+            self.came_by_parcel(self.held[seat] - shared(self.held[seat], cards))
             self.movable = NO_CARDS
         self.lie_in(seat, cards)
 
@@ -179,6 +186,13 @@ class Story:
             self.held[self.parcel.seat] -= card
             self.held[self.parcel.to] += card
         return card
+
+    def dealt_to_sender(self, parcel: Sent, card: Cards) -> list[Cards]:
+        """The start hands if a card that the receiver showed had come with the parcel."""
+        start = self.start.copy()
+        start[parcel.to] -= card
+        start[parcel.seat] += card
+        return start
 
     def hand_then(self, moment: Moment, hand: Cards, card: Cards) -> Cards:
         """What a hand of now was at that moment, if this card went with the parcel."""
@@ -203,6 +217,12 @@ class Slots(msgspec.Struct, frozen=True):
     unseen: Cards
     """Suit cards and artifacts that nobody has shown; some are in no hand at all."""
 
+    def without(self, seat: Seat, alike: Cards) -> "Slots":
+        """The same, but for one suit card or artifact of a seat."""
+        suit_cards, artifacts = [*self.suit_cards], [*self.artifacts]
+        (suit_cards if alike == SUIT_CARDS else artifacts)[seat] -= 1
+        return Slots(tuple(suit_cards), tuple(artifacts), self.unseen)
+
     def ways(self) -> float:
         """In how many ways the unseen cards fill the slots, up to a constant factor."""
         slots = (*self.suit_cards, *self.artifacts)
@@ -224,36 +244,96 @@ def slots_of(view: View, start: Sequence[Cards]) -> Slots:
     )
 
 
-class Way(msgspec.Struct, frozen=True):
-    """One way in which a parcel between others may have gone."""
+class Way:
+    """One way in which a parcel between others may have gone, and what follows from it."""
 
-    slots: Slots
-    card: Cards = NO_CARDS
-    """Its card, where it can be named."""
-    moves: Cards = NO_CARDS
-    """The same, where it is still to be moved from the sender to the receiver."""
-    among: Cards = NO_CARDS
-    """Or else: one of these that the sender was dealt and nobody has seen."""
+    def __init__(
+        self,
+        story: Story,
+        slots: Slots,
+        card: Cards = NO_CARDS,
+        *,
+        moves: Cards = NO_CARDS,
+        among: Cards = NO_CARDS,
+    ) -> None:
+        """The card is one that can be named, or one among these that nobody has seen."""
+        self.story, self.slots, self.card, self.among = story, slots, card, among
+        self.held = story.held.copy()
+        """Cards that can be named, in the hands where they are then."""
+        if story.parcel:
+            self.held[story.parcel.seat] -= moves
+            self.held[story.parcel.to] += moves
+
+    def agrees(self) -> bool:
+        """Whether no pass in the bonus speaks against it."""
+        if any(can_lay(self.named(note.moment), note.ask) for note in self.story.stuck):
+            return False
+        return bool(self.may_be_sent) or not self.among
+
+    def named(self, moment: Moment) -> Cards:
+        """The cards of a hand that can be named, at that moment."""
+        return self.story.hand_then(moment, self.held[moment.seat], self.card)
+
+    def ruled_out(self, seat: Seat, *, early: bool) -> Cards:
+        """What cannot have been in a hand before the parcel, or after it."""
+        found = NO_CARDS
+        for note in self.story.stuck:
+            if note.moment.seat == seat and note.moment.early == early:
+                found |= impossible(self.named(note.moment), self.slots.unseen, note.ask)
+        return found
+
+    @cached_property
+    def barred(self) -> list[Cards]:
+        """What each seat cannot have been dealt and still hold."""
+        return [
+            self.ruled_out(seat, early=True) | self.ruled_out(seat, early=False)
+            for seat in everyone(self.story.view.players)
+        ]
+
+    @cached_property
+    def may_be_sent(self) -> Cards:
+        """The unseen cards that may have been in the parcel, where one of them was."""
+        if not (self.among and self.story.parcel):
+            return NO_CARDS
+        before = self.ruled_out(self.story.parcel.seat, early=True)
+        after = self.ruled_out(self.story.parcel.to, early=False)
+        return self.slots.unseen & self.among & ~before & ~after
+
+    def brings(self, seat: Seat) -> Cards:
+        """The kind of card that came to a seat unseen, if any did."""
+        parcel = self.story.parcel
+        return self.among if parcel and parcel.to == seat else NO_CARDS
+
+    @cached_property
+    def order(self) -> list[Seat]:
+        """Hands of which the passes tell most are dealt first."""
+        seats = everyone(self.story.view.players)
+        return sorted(seats, key=lambda seat: -self.barred[seat].bit_count())
 
 
-def ways_of(story: Story) -> tuple[list[Way], list[float]]:
-    """Every way the parcel may have gone, and how likely each is."""
+def ways_of(story: Story) -> list[Way]:
+    """Every way the parcel may have gone."""
     slots, parcel = slots_of(story.view, story.start), story.parcel
     if parcel is None or story.sent:
-        return [Way(slots, story.sent)], [1.0]
-    sender, weight = parcel.seat, slots.ways()
-    ways = [Way(slots, among=SUIT_CARDS), Way(slots, among=ALL_ARTIFACTS)]
-    weights = [weight * slots.suit_cards[sender], weight * slots.artifacts[sender]]
-    for card in each(story.movable):
-        ways.append(Way(slots, card, moves=card))
-        weights.append(weight)
+        return [Way(story, slots, story.sent)]
+    kinds = SUIT_CARDS, ALL_ARTIFACTS
+    found = [Way(story, slots.without(parcel.seat, alike), among=alike) for alike in kinds]
+    found += [Way(story, slots, card, moves=card) for card in each(story.movable)]
     for card in each(story.fresh):
-        start = story.start.copy()
-        start[parcel.to] -= card
-        start[sender] += card
-        ways.append(Way(slots_of(story.view, start), card))
-        weights.append(ways[-1].slots.ways())
-    return ways, weights
+        start = story.dealt_to_sender(parcel, card)
+        found.append(Way(story, slots_of(story.view, start), card))
+    return [way for way in found if way.slots.ways()]
+
+
+@lru_cache(REMEMBERED)
+def impossible(known: Cards, unseen: Cards, ask: Ask) -> Cards:
+    """The unseen cards with each of which alone a hand that passed could have laid something."""
+    if ask.kind == SINGLE and not known & MODIFIERS:
+        singles = [card for card in each(unseen & SINGLES) if can_lay(card, ask)]
+        return unseen & ask.strong | sum(singles)
+    if size(known) + 1 < ask.size:
+        return NO_CARDS
+    return sum(card for card in each(unseen) if can_lay(known + card, ask))
 
 
 class Plan:
@@ -261,36 +341,28 @@ class Plan:
 
     def __init__(self, view: View, forgotten: int) -> None:
         """Take into account all passes but the oldest ones."""
-        self.story = story = Story(view)
-        self.ways, self.weights = ways_of(story)
-        self.unseen = self.ways[0].slots.unseen
-        self.stuck: dict[Seat, list[NothingToLay]] = {seat: [] for seat in everyone(view.players)}
-        self.early, self.late = [NO_CARDS] * view.players, [NO_CARDS] * view.players
-        """What cannot have been in each hand before the parcel, and after it."""
-        for note in story.stuck[forgotten:]:
-            seat = note.moment.seat
-            self.stuck[seat].append(note)
-            ruled_out = self.early if note.moment.early else self.late
-            ruled_out[seat] |= self.impossible(note)
-        self.order = sorted(everyone(view.players), key=lambda seat: -self.barred(seat).bit_count())
+        self.story = story = Story(view, forgotten)
+        found = ways_of(story)
+        self.ways = [way for way in found if way.agrees()]
+        self.weights = [way.slots.ways() for way in self.ways]
+        """How likely each way is."""
+        self.unseen = found[0].slots.unseen
+        self.stuck = {
+            seat: [note for note in story.stuck if note.moment.seat == seat]
+            for seat in everyone(view.players)
+        }
 
-    def barred(self, seat: Seat) -> Cards:
-        """What this seat cannot have been dealt and still hold."""
-        return self.early[seat] | self.late[seat]
+    @cached_property
+    def open_hands(self) -> tuple[Seat, ...]:
+        """Sender and receiver of a parcel whose card may be one or another.
 
-    def impossible(self, note: NothingToLay) -> Cards:
-        """The unseen cards with each of which alone this hand could have laid something."""
-        story, ask = self.story, note.ask
-        known = story.hand_then(note.moment, story.held[note.moment.seat], story.sent)
-        known -= shared(known, story.fresh)
-        if can_lay(known, ask):
-            return NO_CARDS
-        if ask.kind == SINGLE and not known & MODIFIERS:
-            singles = [card for card in each(self.unseen & SINGLES) if can_lay(card, ask)]
-            return self.unseen & ask.strong | sum(singles)
-        if size(known) + 1 < ask.size:
-            return NO_CARDS
-        return sum(card for card in each(self.unseen) if can_lay(known + card, ask))
+        Their hands are drawn once and from all cards, so that each card has been sent as often as
+        is likely: a guess with a card that their passes speak against fails the more often.
+        """
+        parcel = self.story.parcel
+        if parcel and (len(self.ways) > 1 or self.ways[0].among):
+            return parcel.seat, parcel.to
+        return ()
 
     def fits(self, seat: Seat, hand: Cards, parcel: Cards) -> bool:
         """Whether the hand had nothing to lay whenever its player passed in the bonus."""
@@ -301,9 +373,10 @@ class Plan:
 
 
 @lru_cache(STORIES)
-def plan(view: View, forgotten: int) -> Plan:
-    """The plan for a view."""
-    return Plan(view, forgotten)
+def plan(view: View, forgotten: int = 0) -> Plan:
+    """The plan for a view; passes that nothing explains are forgotten, the oldest first."""
+    found = Plan(view, forgotten)
+    return found if found.ways else plan(view, forgotten + 1)
 
 
 class Guess:
@@ -312,47 +385,35 @@ class Guess:
     def __init__(self, plan: Plan, rng: Random) -> None:
         """Start from what can be named."""
         self.plan, self.rng = plan, rng
-        self.hands = plan.story.held.copy()
         self.suit_cards = list(each(plan.unseen & SUIT_CARDS))
         self.artifacts = list(each(plan.unseen & ALL_ARTIFACTS))
         way = plan.ways[0]
         if len(plan.ways) > 1:
             way = rng.choices(plan.ways, plan.weights)[0]
         self.way, self.parcel = way, way.card
+        self.hands = way.held.copy()
 
     def complete(self) -> bool:
         """Deal all unseen cards; False where a hand could have laid something when it passed."""
-        if not (self.move_parcel() and all(self.deal(seat) for seat in self.plan.order)):
+        self.draw_parcel()
+        if not all(self.deal(seat) for seat in self.way.order):
             return False
         if sum(map(bool, self.plan.stuck.values())) > 1:
             self.mix()
         return True
 
-    def move_parcel(self) -> bool:
-        """Let the card of the parcel lie where it went."""
+    def draw_parcel(self) -> None:
+        """Let an unseen card have gone with the parcel, where it was one."""
         parcel, way = self.plan.story.parcel, self.way
-        if parcel is None:
-            return True
-        self.hands[parcel.seat] -= way.moves
-        self.hands[parcel.to] += way.moves
-        if not way.among:
-            return True
-        pool = self.suit_cards if way.among == SUIT_CARDS else self.artifacts
-        barred = self.plan.early[parcel.seat] | self.plan.late[parcel.to]
-        possible = [card for card in pool if not card & barred]
-        if not possible:
-            return False
-        self.parcel = possible[chance.below(self.rng, len(possible))]
-        pool.remove(self.parcel)
-        self.hands[parcel.to] += self.parcel
-        return True
+        if parcel and way.among:
+            possible = list(each(way.slots.unseen & way.among))
+            self.parcel = possible[chance.below(self.rng, len(possible))]
+            (self.suit_cards if way.among == SUIT_CARDS else self.artifacts).remove(self.parcel)
+            self.hands[parcel.to] += self.parcel
 
     def deal(self, seat: Seat) -> bool:
         """Fill the slots of one seat."""
         suit_cards, artifacts = self.way.slots.suit_cards[seat], self.way.slots.artifacts[seat]
-        if self.way.among and self.plan.story.parcel and seat == self.plan.story.parcel.seat:
-            suit_cards -= self.way.among == SUIT_CARDS
-            artifacts -= self.way.among == ALL_ARTIFACTS
         if self.plan.stuck[seat]:
             return self.deal_carefully(seat, suit_cards, artifacts)
         self.hands[seat] += sum(chance.draw(self.rng, self.suit_cards, suit_cards))
@@ -360,15 +421,16 @@ class Guess:
         return True
 
     def deal_carefully(self, seat: Seat, suit_cards: int, artifacts: int) -> bool:
-        """The same where passes in the bonus have told something."""
-        barred = self.plan.barred(seat)
+        """The same where passes in the bonus have told something, if need be in several tries."""
+        is_open = seat in self.plan.open_hands
+        barred = NO_CARDS if is_open else self.way.barred[seat]
         pools = [
             [card for card in pool if not card & barred]
             for pool in (self.suit_cards, self.artifacts)
         ]
         if len(pools[0]) < suit_cards or len(pools[1]) < artifacts:
             return False
-        for _ in range(REDRAWS):
+        for _ in range(1 if is_open else REDRAWS):
             dealt = sum(chance.draw(self.rng, pools[0].copy(), suit_cards))
             dealt += sum(chance.draw(self.rng, pools[1].copy(), artifacts))
             if self.plan.fits(seat, self.hands[seat] + dealt, self.parcel):
@@ -399,7 +461,7 @@ class Guess:
         for seat, old, new in zip(places, (one, other), (other, one), strict=True):
             if seat is not None:
                 hand = self.hands[seat] - old + new
-                if new & self.plan.barred(seat) or not self.plan.fits(seat, hand, self.parcel):
+                if new & self.way.barred[seat] or not self.plan.fits(seat, hand, self.parcel):
                     return
                 changed.append((seat, hand))
         for seat, hand in changed:
@@ -407,7 +469,7 @@ class Guess:
 
     def place(self, card: Cards) -> Seat | None:
         """Whose hand an unseen card is in, if any."""
-        return next((seat for seat in self.plan.order if self.hands[seat] & card), None)
+        return next((seat for seat in self.way.order if self.hands[seat] & card), None)
 
 
 def guess(view: View, rng: Random) -> Guess:
@@ -415,7 +477,7 @@ def guess(view: View, rng: Random) -> Guess:
     forgotten = 0
     while True:
         known = plan(view, forgotten)
-        for _ in range(TRIES):
+        for _ in range(TRIES * REDRAWS if known.open_hands else TRIES):
             found = Guess(known, rng)
             if found.complete():
                 return found

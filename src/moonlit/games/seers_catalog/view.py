@@ -51,7 +51,7 @@ class Known(msgspec.Struct, frozen=True):
 
     cards: tuple[CardName, ...]
     unsure: bool
-    """A parcel has left the hand since: one of them may be gone."""
+    """A parcel has left the hand since some of them were in it: one of these may be gone."""
 
 
 class TrickView(msgspec.Struct, frozen=True, kw_only=True):
@@ -168,6 +168,8 @@ class Notes:
         self.hands = hands
         self.parcel: Sent | None = None
         """A parcel of which the card has not come to light."""
+        self.doubtful = NO_CARDS
+        """Cards written down for its sender, of which one may be gone."""
 
     def read(self, clue: AnyClue) -> None:
         """Add a clue."""
@@ -177,7 +179,7 @@ class Notes:
             case Took(seat=seat, cards=cards):
                 self.hands[seat] += cards_named(cards)
             case Sent(card=None):
-                self.parcel = clue
+                self.parcel, self.doubtful = clue, self.hands[clue.seat]
             case Sent(seat=seat, to=to, card=str() as card):
                 self.strike(seat, cards_named((card,)))
                 self.hands[to] += cards_named((card,))
@@ -191,19 +193,27 @@ class Notes:
         expected = common(self.hands[seat], cards)
         self.hands[seat] -= expected
         if self.parcel and seat == self.parcel.to:
-            found = common(self.hands[self.parcel.seat], cards - expected)
+            found = common(self.doubtful, cards - expected)
             if found:
                 self.hands[self.parcel.seat] -= found
-                self.parcel = None
+                self.end_doubt()
+        elif self.parcel and seat == self.parcel.seat:
+            self.doubtful = common(self.doubtful, self.hands[seat])
 
     def copy_out(self, at: Seat, cards: Cards) -> None:
-        """All cards of a hand; what is missing from the sender's has gone in the parcel."""
+        """All cards of a hand: the parcel's card is missing from it, is in it, or had no name."""
         gone = self.hands[at] - common(self.hands[at], cards)
         if self.parcel and at == self.parcel.seat:
             self.hands[self.parcel.to] += gone
-            self.parcel = None
+            self.end_doubt()
         self.strike(at, cards)
+        if self.parcel and at == self.parcel.to:
+            self.end_doubt()
         self.hands[at] = cards
+
+    def end_doubt(self) -> None:
+        """What was in the parcel no longer matters to what is written down."""
+        self.parcel, self.doubtful = None, NO_CARDS
 
 
 def common(one: Cards, other: Cards) -> Cards:
@@ -225,9 +235,9 @@ def noted(dealt: tuple[Cards, ...], clues: tuple[AnyClue, ...]) -> tuple[Known, 
     notes = Notes([*dealt])
     for clue in clues:
         notes.read(clue)
-    sender = notes.parcel.seat if notes.parcel else None
+    unsure = notes.parcel.seat if notes.parcel and notes.doubtful else None
     return tuple(
-        Known(names(hand), unsure=owner == sender) for owner, hand in enumerate(notes.hands)
+        Known(names(hand), unsure=owner == unsure) for owner, hand in enumerate(notes.hands)
     )
 
 

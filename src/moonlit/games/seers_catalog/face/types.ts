@@ -72,7 +72,7 @@ export type Kind = 'single' | 'set' | 'run'
 /** Cards this viewer knows to be in a hand. */
 export interface Known {
   readonly cards: readonly string[]
-  /** A parcel has left the hand since: one of them may be gone. */
+  /** A parcel has left the hand since some of them were in it: one of these may be gone. */
   readonly unsure: boolean
 }
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from moonlit.core.chance import Seed
+from moonlit.core.game import begin
 from moonlit.core.laws import finished, random_play
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog import GAME
@@ -16,7 +17,7 @@ from moonlit.games.seers_catalog.imagine import imagine
 from moonlit.games.seers_catalog.meld import beat
 from moonlit.games.seers_catalog.melds import can_lay
 from moonlit.games.seers_catalog.rules import Following, State
-from moonlit.games.seers_catalog.table import Looked, Sent, Showed, Stuck, Trick
+from moonlit.games.seers_catalog.table import Looked, Sent, Showed, Stuck, Took, Trick
 from moonlit.games.seers_catalog.tests.positions import cards, late, name, said, say
 from moonlit.games.seers_catalog.view import view
 
@@ -75,6 +76,48 @@ def test_artifacts_nobody_has_shown_may_or_may_not_have_been_dealt() -> None:
 
 def test_everyone_is_known_to_hold_a_joker_until_it_shows() -> None:
     assert advice(late("Y13 J", "Y2 B3 J", "S4 B12")).jokers == (1, 1, 0)
+
+
+def parcelled(sender: str, receiver: str, card: str) -> State:
+    """Seat 1 has sent this of its cards to seat 2, and seat 0 is to lead."""
+    s = late("Y13 Y12", f"{sender} parcel", receiver)
+    s.clues += [Showed(Seat(1), ("parcel",)), Sent(Seat(1), Seat(2), name(card))]
+    s.hands[1] -= cards(card) + cards("parcel")
+    s.hands[2] += cards(card)
+    s.discard += cards("parcel")
+    return s
+
+
+@pytest.mark.rule("SC-71")
+def test_nobody_is_known_to_hold_a_joker_that_may_have_been_sent() -> None:
+    assert advice(parcelled("Y2 B3 J", "S4 B12 J", "J")).jokers == (0, 0, 1)
+
+
+@pytest.mark.rule("SC-61")
+@pytest.mark.rule("SC-71")
+def test_of_two_jokers_only_one_can_have_been_sent() -> None:
+    s = late("Y13 Y12", "Y2 B3 J parcel", "S4 B12 J")
+    s.clues.append(Took(Seat(1), ("joker",)))
+    s.clues += [Showed(Seat(1), ("parcel",)), Sent(Seat(1), Seat(2), "joker")]
+    s.hands[1], s.hands[2] = cards("Y2 B3 J"), cards("S4 B12 J J")
+    assert advice(s).jokers == (0, 1, 1)
+
+
+@pytest.mark.rule("SC-71")
+def test_a_joker_that_would_have_been_laid_is_known_to_be_with_the_receiver() -> None:
+    s = parcelled("Y2 B3 J", "S4 B12 J", "J")
+    s.clues.append(Stuck(Seat(1), said("set 2: S2 G2"), reversed=False))
+    assert advice(s).jokers == (0, 0, 1)
+    s.clues.append(Showed(Seat(1), (name("B3"),)))
+    s.hands[1] -= cards("B3")
+    assert advice(s).jokers == (0, 0, 2)
+
+
+@pytest.mark.rule("SC-71")
+def test_a_joker_is_where_it_was_once_the_parcels_card_is_known() -> None:
+    s = parcelled("Y2 B3 J", "S4 B12 J", "B3")
+    s.clues.append(Looked(ME, Seat(2), names(s.hands[2])))
+    assert advice(s).jokers == (0, 1, 1)
 
 
 def test_the_own_hand_has_a_score_if_the_round_ended_now() -> None:
@@ -137,6 +180,33 @@ def test_stronger_cards_that_one_player_cannot_hold_are_with_the_others() -> Non
     assert single(s, 10).wins == 0
 
 
+def test_a_card_that_may_have_been_sent_does_not_beat_for_sure() -> None:
+    s = late("Y13", "Y2 S12 parcel", "S4 S5", "T4")
+    s.clues.append(Looked(ME, Seat(1), names(s.hands[1])))
+    s.clues += [Showed(Seat(1), ("parcel",)), Sent(Seat(1), Seat(2), name("S12"))]
+    s.hands[1], s.hands[2] = cards("Y2"), cards("S4 S5 S12")
+    s = top(s, "3: B3", seat=3)
+    assert single(s, 11).wins == 0
+    s.trick = s.trick.without(Seat(2))
+    assert single(s, 11).wins == 0.5
+
+
+def test_a_pass_before_the_parcel_does_not_tell_what_came_with_it() -> None:
+    s = late("Y13", "Y2 S12 parcel", "S4 S5", "T4")
+    s.clues.append(Stuck(Seat(2), said("9: B9"), reversed=False))
+    s.clues += [Showed(Seat(1), ("parcel",)), Sent(Seat(1), Seat(2), name("S12"))]
+    s.hands[1], s.hands[2] = cards("Y2"), cards("S4 S5 S12")
+    s = top(s, "3: B3", seat=3)
+    s.trick = s.trick.without(Seat(1)).without(Seat(3))
+    assert 0 < single(s, 10).wins < 1
+
+
+def test_what_is_hardly_ever_so_is_not_called_impossible() -> None:
+    s = begin(GAME, 4, Options(), Seed("moon"))[0]
+    s.trick = s.trick.without(Seat(1))
+    assert single(s, 10).wins == 0.0001
+
+
 # --- who could still beat this -----------------------------------------------------------------
 
 
@@ -175,12 +245,38 @@ def test_passes_tell_who_cannot() -> None:
 
 
 def test_any_card_may_have_come_with_a_parcel() -> None:
-    s = late("Y13 Y12", "Y2 B3 J parcel", "S4 B12")
-    s.clues.append(Showed(Seat(1), ("parcel",)))
-    s.clues.append(Sent(Seat(1), Seat(2), name("B3")))
-    s.hands[1], s.hands[2] = cards("Y2 J"), cards("S4 B12 B3")
-    s.discard += cards("parcel")
+    s = parcelled("Y2 B3 J", "S4 B12", "B3")
     assert beaten_by(top(s, "set 4: Y4 B4")) == [1, 2]
+
+
+def test_a_pass_before_the_parcel_leaves_the_receiver_a_threat() -> None:
+    s = late("Y13 Y12", "Y2 B11 parcel", "S4 B2", "T3")
+    s.clues.append(Stuck(Seat(2), said("9: Y9"), reversed=False))
+    s.clues += [Showed(Seat(1), ("parcel",)), Sent(Seat(1), Seat(2), name("B11"))]
+    s.hands[1], s.hands[2] = cards("Y2"), cards("S4 B2 B11")
+    assert 2 in beaten_by(top(s, "10: B10"))
+
+
+def test_a_pass_after_the_parcel_tells_that_the_receiver_cannot() -> None:
+    s = parcelled("Y2 B11", "S4 B2", "Y2")
+    s.clues.append(Stuck(Seat(2), said("9: Y9"), reversed=False))
+    assert beaten_by(top(s, "10: B10")) == [1]
+
+
+def test_a_sender_who_passed_may_hold_what_goes_with_a_joker_that_was_sent() -> None:
+    s = parcelled("S9 Y9 J", "S4 B12 J", "J")
+    s.clues.append(Stuck(Seat(1), said("set 10: Y10 B10"), reversed=False))
+    s.clues.append(Showed(Seat(1), (name("Y9"),)))
+    s.hands[1] -= cards("Y9")
+    assert 1 in beaten_by(top(s, "11: B11"))
+
+
+@pytest.mark.rule("SC-77")
+def test_an_empty_lead_of_the_turnabout_is_beaten_by_any_higher_single() -> None:
+    s = late("turnabout", "S4", "S12")
+    found = {say(threat.lay): list(threat.seats) for threat in advice(s).melds}
+    assert found == {"0: turnabout": [1, 2]}
+    assert beaten_by(top(late("Y13", "S4", "S12"), "0: turnabout", seat=1)) == [2]
 
 
 def test_the_own_melds_come_from_low_to_high_each_with_its_threats() -> None:

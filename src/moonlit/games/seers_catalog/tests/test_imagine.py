@@ -325,6 +325,40 @@ def test_a_card_that_would_have_been_laid_was_in_the_parcel() -> None:
     assert {sent(other) for other in imagined(s, 50)} == {cards("B11")}
 
 
+def test_a_pass_after_the_parcel_tells_of_the_hand_that_was_left() -> None:
+    s, top = parcelled("S9 Y4 J", "S4 B12 J", "J"), "set 8: Y8 B8"
+    s.clues.append(stuck(1, top))
+    possible = [
+        (card, world)
+        for card, world in parcels(s, "S9 Y4 J", "S4 B12 J")
+        if is_stuck(world[1], top)
+    ]
+    assert len({card for card, _ in possible}) > 1
+    as_often(((sent(other), tuple(other.hands)) for other in imagined(s)), possible)
+
+
+def take_up(s: State, seat: int, taken: str) -> None:
+    """Cards that were laid are taken up with the rod."""
+    s.clues.append(Took(Seat(seat), names(cards(taken))))
+    s.hands[seat] += cards(taken)
+    s.discard -= cards(taken)
+
+
+def test_a_joker_may_have_gone_although_its_sender_lays_one_taken_up_since() -> None:
+    s = parcelled("Y2 B3 J", "S4 B12 J", "J")
+    take_up(s, 1, "J")
+    show(s, 1, "J")
+    found = ((sent(other), tuple(other.hands)) for other in imagined(s))
+    as_often(found, parcels(s, "Y2 B3 J", "S4 B12 J"))
+
+
+def test_a_look_at_a_sender_with_one_of_two_jokers_shows_that_the_other_has_gone() -> None:
+    s = parcelled("Y2 B3 J", "S4 B12 J", "J")
+    take_up(s, 1, "J")
+    s.clues.append(Looked(ME, Seat(1), names(s.hands[1])))
+    assert {sent(other) for other in imagined(s, 50)} == {cards("J")}
+
+
 def test_a_parcel_holds_nothing_that_the_receiver_would_have_laid() -> None:
     s = late("Y13 Y12", "Y5 twin parcel", "J")
     show(s, 1, "parcel")

@@ -23,7 +23,7 @@ from moonlit.games.seers_catalog.actions import (
     Warded,
 )
 from moonlit.games.seers_catalog.rules import State
-from moonlit.games.seers_catalog.table import Looked, Sent, Stuck
+from moonlit.games.seers_catalog.table import Looked, Sent, Stuck, Took
 from moonlit.games.seers_catalog.tests.positions import (
     SIX,
     cards,
@@ -303,6 +303,37 @@ def test_after_a_parcel_one_of_the_rods_cards_may_be_gone() -> None:
     do(s, "rod", "parcel 1 T9")
     assert known(s, 2, 0) == "T9 T10 go_first J ?"
     assert known(s, 1, 0) == "T10 go_first J"
+
+
+@pytest.mark.rule("SC-61")
+@pytest.mark.rule("SC-71")
+def test_cards_taken_with_the_rod_after_a_parcel_are_not_in_doubt() -> None:
+    s = leading(0, "Y3 Y4 J parcel rod go_first", f"{SIX} J", f"{MORE} J", won="T9 T10")
+    do(s, "parcel 1 Y4", "rod")
+    assert known(s, 2, 0) == "T9 T10 go_first J ?"
+    do(s, "run 11: T9 T10 J", "pass", "pass", "1: go_first")
+    assert known(s, 2, 0) == ""
+    s.hands[0] += cards("T9")
+    s.clues.append(Took(Seat(0), (name("T9"),)))
+    assert known(s, 2, 0) == "T9"
+
+
+@pytest.mark.rule("SC-61")
+@pytest.mark.rule("SC-71")
+def test_a_joker_stays_in_doubt_when_one_that_came_since_is_laid() -> None:
+    s = leading(0, "Y3 Y4 J parcel rod", f"{SIX} J", f"{MORE} J", won="T9 J")
+    s.first = Seat(1)
+    do(s, "parcel 1 J", "rod", "set 3: Y3 J")
+    assert known(s, 2, 0) == "T9 J ?"
+
+
+@pytest.mark.rule("SC-67")
+@pytest.mark.rule("SC-71")
+def test_a_look_at_the_receiver_ends_the_doubt_where_nothing_known_came() -> None:
+    s = leading(0, "Y2 Y3 J parcel go_first", f"{SIX} J", "S2 J crystal_ball")
+    do(s, "parcel 1 Y3", "2: Y2", "pass", "crystal_ball 1")
+    assert known(s, 2, 0) == "go_first J"
+    assert known(s, None, 0) == "go_first J ?"
 
 
 @pytest.mark.rule("SC-71")
