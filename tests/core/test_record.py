@@ -87,6 +87,12 @@ def test_a_preview_is_what_everybody_sees_once_the_step_is_adopted() -> None:
     for viewer in (Seat(0), Seat(1), None):
         assert play.view(viewer) is play.views()(viewer)
         assert play.view(viewer) == plain.view(viewer) == plain.views()(viewer)
+    assert play.offers_to(Seat(1), None) is play.offers_to(Seat(1), None)
+    assert (
+        play.offers_to(Seat(1), None) == plain.offers_to(Seat(1), None) == play.options_of(Seat(1))
+    )
+    play.forget_preview()
+    assert play.view(None) == plain.view(None)
 
 
 def test_a_step_after_which_somebody_has_nothing_to_choose_fails_its_preview(

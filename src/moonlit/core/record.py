@@ -103,6 +103,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody's own choice, which they may want to take back."""
     views: dict[Viewer, Any] = {}
     """What everybody would see, once it is previewed."""
+    offers: dict[Seat, Sequence[Any]] = {}
+    """What everybody who is asked would be offered."""
 
 
 class Play:
@@ -200,11 +202,16 @@ class Play:
 
     def preview(self, step: Step) -> None:
         """Work out what everybody would see and could choose after a step; raises as rules may."""
-        views = self._views_of(step.state)
+        views, state = self._views_of(step.state), step.state
         step.views.update((viewer, views(viewer)) for viewer in self._heard)
-        for seat in step.state.asked():
-            if not step.state.options_of(seat):
+        for seat in state.asked():
+            step.offers[seat] = self._offers(state, seat, step.views[seat])
+            if state.phase.whole and not (step.offers[seat] or state.options_of(seat)):
                 raise NoOptions(seat=seat)
+
+    def forget_preview(self) -> None:
+        """Let the objects of a preview go while the CPU cache has them."""
+        self._previewed = None
 
     def adopt(self, step: Step) -> None:
         """Make a step that was worked out before part of the game."""
@@ -297,14 +304,29 @@ class Play:
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401
         """What this viewer sees now."""
-        step = self._previewed
-        if step is not None and step.state is self.state and viewer in step.views:
+        step = self._preview_of_now()
+        if step is not None and viewer in step.views:
             return step.views[viewer]
         return self.game.view(self.state, viewer)
 
+    def offers_to(self, seat: Seat, view: Any) -> Sequence[Any]:  # noqa: ANN401
+        """All options of a seat, or a short list where there are too many."""
+        step = self._preview_of_now()
+        if step is not None and seat in step.offers:
+            return step.offers[seat]
+        return self._offers(self.state, seat, view)
+
+    def _offers(self, state: Any, seat: Seat, view: Any) -> Sequence[Any]:  # noqa: ANN401
+        picking = self.game.picking
+        return picking.offers(view) if picking else state.options_of(seat)
+
+    def _preview_of_now(self) -> Step | None:
+        step = self._previewed
+        return step if step is not None and step.state is self.state else None
+
     def views(self) -> Callable[[Viewer], Any]:
         """A faster `view` for several viewers of the current state."""
-        if self._previewed is not None and self._previewed.views:
+        if (step := self._preview_of_now()) is not None and step.views:
             return self.view
         return self._views_of(self.state)
 

@@ -7,10 +7,8 @@ from contextlib import suppress
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
-import msgspec
-
 from moonlit.bots.bot import Action
-from moonlit.core.record import Decision, Play, Step
+from moonlit.core.record import Play, Step
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, own_seat
@@ -42,10 +40,6 @@ class Answer(NamedTuple):
     line: Spoken | None = None
     """What was said with it."""
 
-    def given(self) -> Given:
-        """As it is persisted."""
-        return Decision(self.seat, msgspec.Raw(encode(self.action))), self.by
-
 
 class Answers:
     """The answers of one moment, each with the step it takes after those before it."""
@@ -64,6 +58,11 @@ class Answers:
     def last(self) -> Step | None:
         """What happens last so far, on a copy of the state: none of it is persisted yet."""
         return self.steps[-1] if self.steps else None
+
+    def decided(self) -> tuple[Given, ...]:
+        """The decisions as they are persisted."""
+        people = [answer.by for answer in self.given]
+        return tuple(zip([step.decision for step in self.steps], people, strict=True))
 
     def must_wait(self, seat: Seat, words: str) -> bool:
         """Whether an answer is for the next moment: a seat's second one, or one with words.

@@ -7,7 +7,7 @@ copy first, so that a bug of theirs changes nothing, and nobody sees what is not
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -28,6 +28,7 @@ from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
+T = TypeVar("T")
 log = logging.getLogger("moonlit.table")
 
 
@@ -63,25 +64,23 @@ class Decisions:
         chair = table.setup.chairs[seat]
         if chair.stand_in is not None:
             raise BotPlays
-        step = self._foresee(play, partial(play.foresee, seat, action, answers.last))
+        step = self._run(partial(play.foresee, seat, action, answers.last))
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
 
-    def _foresee(self, play: Play, foresee: Callable[[], Step]) -> Step:
-        """What a decision does and what everybody would see then; a bug in the rules is refused."""
+    def _run(self, rules: Callable[[], T]) -> T:
+        """Run rules on a copy; where they fail, that is logged and refused."""
         try:
-            step = foresee()
-            play.preview(step)
+            return rules()
         except Refusal:
             raise
         except Exception as error:
             log.exception("the rules failed at table %s", self._table.setup.code)
             raise RulesFailed from error
-        return step
 
     async def decide(self, answers: Answers) -> None:
         """What people answered in one moment, with the words that one of them said with it."""
-        given, line = tuple(answer.given() for answer in answers.given), answers.given[0].line
+        given, line = answers.decided(), answers.given[0].line
         at = await self._commit(self._table.started(), answers.steps, given, line)
         if line is not None:
             self._table.conversation.hear(msgspec.structs.replace(line, at=int(at)))
@@ -104,13 +103,14 @@ class Decisions:
         await self._take(play, partial(play.foresee_take_back, seat), person)
 
     async def _take(self, play: Play, foresee: Callable[[], Step], by: PersonId | None) -> None:
-        step = self._foresee(play, foresee)
+        step = self._run(foresee)
         await self._commit(play, [step], ((step.decision, by),))
 
     async def _commit(
         self, play: Play, steps: Sequence[Step], given: Sequence[Given], line: Spoken | None = None
     ) -> float:
         """Persist decisions, apply them, show them; when they were made."""
+        self._run(partial(play.preview, steps[-1]))
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
         self._show(play, at, given)
@@ -146,4 +146,5 @@ class Decisions:
         table.note_end(play)
         held = table.onlooker_delay.end() if play.is_over else []
         table.go_on()
+        play.forget_preview()
         table.conversation.tell_onlookers(held)

@@ -250,12 +250,11 @@ def question_of(play: Play, viewer: Viewer, view: View) -> messages.Question | N
     """What a seat is asked, with all its options or a short list of them."""
     if viewer is None or not play.may_act(viewer):
         return None
-    picking = play.game.picking
     return messages.Question(
         id=play.answers[viewer],
         clause=play.state.phase.clause,
-        options=tuple(picking.offers(view) if picking else play.options_of(viewer)),
-        is_whole=picking is None and play.state.phase.whole,
+        options=tuple(play.offers_to(viewer, view)),
+        is_whole=play.game.picking is None and play.state.phase.whole,
     )
 
 
