@@ -57,10 +57,10 @@ BLIND = 1.0
 """A blind draw takes the monster as often as any other card."""
 NEVER = 0.0
 """What is played or fed to a Dog was not the monster, or the round would be over."""
-CROWD = 10
-"""Beyond so many cases, cards that may have moved unseen are not followed any more."""
-FORKS = 4
-"""The same for what may have come of one case in one turn."""
+WORK = 600
+"""So many steps of single cases there may be, before cases have to be put together."""
+FEW, MANY = 8, 40
+"""So many cases are always told apart, and so many at most."""
 WAYS: tuple[Monster, ...] = (
     "werewolf",
     "mermaid",
@@ -99,6 +99,13 @@ class Flight(NamedTuple):
     held: int
 
 
+class Arrival(NamedTuple):
+    """A card comes into a hand."""
+
+    seat: Seat
+    card: CardName | None
+
+
 class Count:
     """The cases that are left after what the viewer has seen."""
 
@@ -116,6 +123,7 @@ class Count:
         """Cards of the centre above the Hunters that Friends have put there."""
         self.hunters = 0
         self.friends = False
+        self.turn, self.turns, self.work = 0, len(view.deeds), 0
         self.take_up(mine)
         self.cases = dict(self._first(known))
 
@@ -182,6 +190,7 @@ class Count:
     def branch(self, branches: Callable[[Case, Weights], Iterable[Branch]]) -> None:
         """Replace each case by what may have come of it."""
         cases: dict[Case, Weights] = {}
+        self.work += len(self.cases)
         for case, weights in self.cases.items():
             for after, parts in branches(case, weights):
                 same = cases.get(after)
@@ -196,8 +205,13 @@ class Count:
                 self.mine[card] -= 1
                 if to != NOWHERE:
                     self.lose(card)
-        many = len(self.cases) > CROWD
-        self.branch(lambda case, weights: self._fly(case, weights, flights, many=many))
+        most = self.crowd() // max(1, len(self.cases))
+        self.branch(lambda case, weights: self._fly(case, weights, flights, most))
+
+    def crowd(self) -> int:
+        """How many cases can be told apart, so that all turns are read in a few milliseconds."""
+        steps = 3 * (self.turns - self.turn) + 1
+        return max(FEW, min(MANY, (WORK - self.work) // steps))
 
     def _condense(self) -> None:
         """Forget all cards that are not known in every case with the monster at the same place."""
@@ -208,13 +222,13 @@ class Count:
         self.branch(lambda case, weights: [((case[0], common[case[0]], ()), weights)])
 
     def _fly(
-        self, case: Case, weights: Weights, flights: Sequence[Flight], *, many: bool
+        self, case: Case, weights: Weights, flights: Sequence[Flight], most: int
     ) -> list[Branch]:
         branches = [(case, weights)]
         for flight in flights:
             if flight.card is None and case[0] != flight.giver and not case[1][flight.giver]:
                 continue
-            crowd = many or len(branches) > FORKS
+            crowd = len(branches) > most
             branches = [
                 after for one in branches for after in self._leave(*one, flight, crowd=crowd)
             ]
@@ -285,12 +299,12 @@ class Count:
             self.mine[card] += 1
             self.see(card)
 
-    def land(self, *arrivals: tuple[Seat, CardName | None]) -> None:
+    def land(self, *arrivals: Arrival) -> None:
         """What has left a hand arrives."""
         for seat, card in arrivals:
             self.receive(seat, card)
         self.branch(self._landed)
-        if len(self.cases) > 2 * CROWD:
+        if len(self.cases) > self.crowd():
             self._condense()
 
     def _landed(self, case: Case, weights: Weights) -> Sequence[Branch]:
@@ -446,11 +460,12 @@ class Count:
             self.branch(lambda case, weights: self._shown(case, weights, look.at, look.cards or ()))
 
     def _shown(self, case: Case, weights: Weights, at: Seat, cards: Hand) -> Iterator[Branch]:
-        monster = next((card for card in cards if card in ANY_MONSTER), None)
+        monsters: list[CardName] = [card for card in cards if card in ANY_MONSTER]
+        monster = monsters[0] if monsters else None
         if case[0] == at:
             if monster is None:
                 weights = only(weights, GUMIHO)
-            shown: CardName = monster or self._mask()
+            shown = monster or self._mask()
             if shown not in cards or not any(weights):
                 return
             cards = without(cards, shown)
@@ -482,7 +497,7 @@ class Count:
     def hand_over(self, giver: Seat, to: Seat, card: CardName | None, keeps: float) -> None:
         """One card goes from one hand to another."""
         self.move(Flight(giver, to, card, keeps, self.sizes[giver]))
-        self.land((to, card))
+        self.land(Arrival(to, card))
 
     def swap(self, swap: Swap) -> None:
         """MN-57 Both sides chose, then the cards changed places."""
@@ -492,7 +507,10 @@ class Count:
         self.move(
             *self._gifts(swap.seat, swap.at, given), *self._gifts(swap.at, swap.seat, received)
         )
-        self.land(*((swap.at, card) for card in given), *((swap.seat, card) for card in received))
+        self.land(
+            *(Arrival(swap.at, card) for card in given),
+            *(Arrival(swap.seat, card) for card in received),
+        )
 
     def _gifts(self, giver: Seat, to: Seat, cards: Iterable[CardName | None]) -> list[Flight]:
         held = self.sizes[giver]
@@ -506,7 +524,7 @@ class Count:
         routes = list(enumerate(sources))
         given = passes.given
         self.move(*(Flight(s, to, given[s], keeps, self.sizes[s]) for to, s in routes))
-        self.land(*((Seat(to), given[source]) for to, source in routes))
+        self.land(*(Arrival(Seat(to), given[source]) for to, source in routes))
 
     def veil(self, veil: Veil) -> None:
         """MN-54 All hands were mixed; the viewer knows what it got."""
@@ -530,7 +548,7 @@ class Count:
         self.move(*(Flight(s, pool, mixture.given[s], KEEPS, self.sizes[s]) for s in seats))
         got = mixture.received[self.me]
         self.branch(lambda case, weights: self._dealt_back(case, weights, got))
-        self.land(*((seat, got if seat == self.me else None) for seat in seats))
+        self.land(*(Arrival(seat, got if seat == self.me else None) for seat in seats))
 
     def _dealt_back(self, case: Case, weights: Weights, got: CardName | None) -> Iterator[Branch]:
         place, known, _ = case
@@ -644,7 +662,8 @@ def counted(view: View) -> Count:
     opener: Hand = ("wanted",)
     known = tuple(opener if seat == view.first != view.seat else () for seat in range(view.players))
     count = Count(view, view.dealt or (), known, (EACH,) * view.players)
-    for deed in view.deeds:
+    for turn, deed in enumerate(view.deeds, 1):
+        count.turn = turn
         READ[type(deed)](count, deed)
     if view.underway is not None:
         count.begin(view.underway)

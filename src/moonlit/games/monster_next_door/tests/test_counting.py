@@ -10,7 +10,7 @@ from moonlit.games.monster_next_door import counting
 from moonlit.games.monster_next_door.actions import Skip
 from moonlit.games.monster_next_door.assistant import Advice, advise
 from moonlit.games.monster_next_door.components import CardName, Options, deck
-from moonlit.games.monster_next_door.counting import CROWD, Count, counted
+from moonlit.games.monster_next_door.counting import MANY, Count, counted
 from moonlit.games.monster_next_door.rules import Playing, State, holder_of
 from moonlit.games.monster_next_door.tests.calibration import moments, would_hit
 from moonlit.games.monster_next_door.tests.positions import (
@@ -403,7 +403,7 @@ def test_the_true_table_is_always_among_the_cases(options: Options) -> None:
     for s in moments(6, options, "true", blind=0.5):
         for seat in range(6):
             cases = count(s, seat).cases
-            assert len(cases) <= 3 * CROWD
+            assert len(cases) <= 2 * MANY
             assert any(
                 place == holder_of(s, s.monster) and sum(w) for (place, *_), w in cases.items()
             )
