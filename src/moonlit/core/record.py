@@ -200,14 +200,15 @@ class Play:
             move=None,
         )
 
-    def preview(self, step: Step) -> None:
-        """Work out what everybody would see and could choose after a step; raises as rules may."""
+    def preview(self, step: Step) -> Step:
+        """The step with what everybody would see and could choose then; raises as rules may."""
         views, state = self._views_of(step.state), step.state
         step.views.update((viewer, views(viewer)) for viewer in self._heard)
         for seat in state.asked():
             step.offers[seat] = self._offers(state, seat, step.views[seat])
             if state.phase.whole and not (step.offers[seat] or state.options_of(seat)):
                 raise NoOptions(seat=seat)
+        return step
 
     def forget_preview(self) -> None:
         """Let the objects of a preview go while the CPU cache has them."""

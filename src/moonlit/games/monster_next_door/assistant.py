@@ -1,14 +1,13 @@
-"""What the assistant panel says, from the own view alone and as if the others played blindly."""
+"""What the assistant panel says, from the own view alone."""
 
 from collections import Counter
 
 import msgspec
 
+from moonlit.core.seats import everyone
 from moonlit.games.monster_next_door.components import CardName, Monster, deck_of
-from moonlit.games.monster_next_door.heuristics import EyesOfView
+from moonlit.games.monster_next_door.counting import counted, possible_monsters
 from moonlit.games.monster_next_door.view import View
-
-DIGITS = 4
 
 
 class SeatAdvice(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,21 +43,30 @@ def advise(view: View) -> Advice | None:
     """What this seat could work out on paper; nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:
         return None
-    eyes = EyesOfView(view)
-    unseen = Counter(deck_of(view.options))
-    unseen.subtract((*eyes.hand, *eyes.shown))
-    possible = eyes.possible()
+    chances, unseen = counted(view).chances(), unseen_by(view)
     return Advice(
         seats=tuple(
-            SeatAdvice(
-                monster=round(chance, DIGITS), hit=0.0 if seat == view.seat else round(hit, DIGITS)
-            )
-            for seat, (chance, hit) in enumerate(zip(eyes.chances, eyes.hits, strict=True))
+            SeatAdvice(monster=chances.monster(seat), hit=chances.hit(seat))
+            for seat in everyone(view.players)
         ),
         unseen={card: n for card, n in unseen.items() if n > 0},
-        hides=min(unseen["hide"], sum(view.sizes) - len(eyes.hand)),
+        hides=most_hides(view, unseen["hide"]),
         monsters=tuple(
-            MonsterAdvice(monster=monster, chance=round(1 / len(possible), DIGITS))
-            for monster in possible
+            MonsterAdvice(monster=monster, chance=chances.kind(monster))
+            for monster in possible_monsters(view)
         ),
     )
+
+
+def unseen_by(view: View) -> Counter[CardName]:
+    """All cards but those in the own hand and those that lie where the viewer can read them."""
+    unseen = Counter(deck_of(view.options))
+    unseen.subtract(view.hand or ())
+    unseen.subtract(laid.card for row in view.rows for laid in row if laid.card is not None)
+    return unseen
+
+
+def most_hides(view: View, unseen: int) -> int:
+    """How many Hides there is room for, beside the cards that are known to be something else."""
+    room = sum(view.sizes) - len(view.hand or ())
+    return min(unseen, room - sum(card != "hide" for hand in view.known for card in hand))

@@ -7,7 +7,7 @@ copy first, so that a bug of theirs changes nothing, and nobody sees what is not
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 import msgspec
 
@@ -28,7 +28,6 @@ from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
-T = TypeVar("T")
 log = logging.getLogger("moonlit.table")
 
 
@@ -68,7 +67,7 @@ class Decisions:
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
 
-    def _run(self, rules: Callable[[], T]) -> T:
+    def _run(self, rules: Callable[[], Step]) -> Step:
         """Run rules on a copy; where they fail, that is logged and refused."""
         try:
             return rules()

@@ -67,6 +67,13 @@ def at(
     )
 
 
+def dealt(*hands: str, options: Options | None = None, first: int = 0) -> State:
+    """A table at its first question: seat `first` holds Wanted."""
+    s = at(first, *hands, options=options or DEFAULT, first=first)
+    s.dealt = s.hands.copy()
+    return s
+
+
 def the_monster(hands: Sequence[Hand]) -> Monster:
     """The monster in one of the hands; the Werewolf, where a test needs none."""
     found = [card for cards in hands for card in cards if card in ANY_MONSTER]

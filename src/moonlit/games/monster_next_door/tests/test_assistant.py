@@ -1,12 +1,18 @@
 """What the assistant says, from the own view alone."""
 
+from random import Random
+
 import pytest
 
+from moonlit.core.laws import as_bytes
 from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door.assistant import Advice, advise
 from moonlit.games.monster_next_door.components import Options
-from moonlit.games.monster_next_door.rules import State
+from moonlit.games.monster_next_door.imagine import imagine
+from moonlit.games.monster_next_door.rules import State, holder_of
+from moonlit.games.monster_next_door.tests.calibration import calibrate, fixed_factors, moments
 from moonlit.games.monster_next_door.tests.positions import at, do, fed, play
+from moonlit.games.monster_next_door.tests.test_imagine import MANY_HUNTERS, OTHER_WAYS
 from moonlit.games.monster_next_door.view import view
 
 
@@ -66,6 +72,14 @@ def test_hides_are_no_more_than_there_are_cards_to_be_hides() -> None:
     assert advice(at(0, "hide", "vampire", "deal")).hides == 2
 
 
+def test_cards_that_are_known_to_be_something_else_are_no_hides() -> None:
+    s = at(0, "dog hide", "hide vampire", "deal")
+    do(s, 0, play("dog", 1))
+    do(s, 1, fed("hide"))
+    assert view(s, Seat(0)).known[1] == ("dog",)
+    assert advice(s).hides == 2
+
+
 def test_every_monster_that_may_be_about_is_named() -> None:
     s = table()
     s.removed = ["gumiho"]
@@ -84,3 +98,52 @@ def test_nothing_is_said_to_onlookers_and_after_the_end() -> None:
     s = at(0, "vampire", "hide", "hide", options=Options(rounds=1))
     do(s, 0, play("vampire"))
     assert advise(view(s, Seat(1))) is None
+
+
+# --- how good it is ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(3, Options()), (4, OTHER_WAYS), (5, MANY_HUNTERS), (6, Options()), (8, OTHER_WAYS)],
+)
+def test_what_is_given_0_never_happens_and_what_is_given_100_always_does(
+    players: int, options: Options
+) -> None:
+    losses = calibrate(players, 4, options)
+    assert losses.asked > 100
+    assert losses.impossible == []
+
+
+@pytest.mark.parametrize(("players", "games"), [(3, 15), (5, 8)])
+def test_the_advice_is_better_than_fixed_factors_and_those_than_a_guess(
+    players: int, games: int
+) -> None:
+    by_count = calibrate(players, games).means()
+    by_factors = calibrate(players, games, advises=fixed_factors).means()
+    for question in ("where", "hit"):
+        guess = by_count[f"{question}, uniform"]
+        assert by_count[question] < 0.99 * by_factors[question] < guess
+
+
+@pytest.mark.parametrize(("players", "options"), [(3, Options()), (5, OTHER_WAYS)])
+def test_the_advice_does_not_depend_on_what_is_hidden(players: int, options: Options) -> None:
+    rng = Random(5)
+    for i, s in enumerate(moments(players, options, "twins")):
+        seat = Seat(i % players)
+        twin = imagine(view(s, seat), rng)
+        assert as_bytes(advise(view(twin, seat))) == as_bytes(advise(view(s, seat)))
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_true_table_may_be_imagined_and_nothing_else_is_certain(players: int) -> None:
+    rng = Random(6)
+    for i, s in enumerate(moments(players, Options(rounds=2), "imagined")):
+        seat = Seat(i % players)
+        seen = view(s, seat)
+        tables = [imagine(seen, rng) for _ in range(60)]
+        chance = advice(s, seat).seats[holder_of(s, s.monster)].monster
+        assert chance > 0
+        if chance > 0.2:
+            assert holder_of(s, s.monster) in {holder_of(t, t.monster) for t in tables}
+            assert s.monster in {t.monster for t in tables}

@@ -42,6 +42,7 @@ from moonlit.games.monster_next_door.telling import Contradiction, Telling
 from moonlit.games.monster_next_door.tests.positions import (
     at,
     back,
+    dealt,
     do,
     do_all,
     everybody,
@@ -132,13 +133,6 @@ def holders(tables: list[State]) -> Counter[int]:
     """Where the monster is, as parts of a hundred."""
     found = Counter(next(i for i, h in enumerate(s.hands) if s.monster in h) for s in tables)
     return Counter({seat: round(100 * n / len(tables)) for seat, n in found.items()})
-
-
-def dealt(*hands: str, options: Options | None = None, first: int = 0) -> State:
-    """A table at its first question: seat `first` holds Wanted."""
-    s = at(first, *hands, options=options or Options(), first=first)
-    s.dealt = s.hands.copy()
-    return s
 
 
 OPENER = "wanted deal deal hide"
