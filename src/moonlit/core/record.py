@@ -235,10 +235,10 @@ class Play:
             self._given[step.move.seat, self.answers[step.move.seat]] = step.decision.action
         for seat in step.answers:
             self.answers[seat] += 1
-        if step.is_new_window:
+        if step.move is None or step.is_new_window:
             self.window += 1
             self._slips.clear()
-        elif step.move is not None:
+        else:
             self._mind_slips(step.move, step.decision)
 
     def can_take_back(self, seat: Seat) -> bool:
