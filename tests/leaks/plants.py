@@ -78,13 +78,13 @@ def the_question_of_others(patch: Patch) -> None:
 
 def options_that_know_more(patch: Patch) -> None:
     """An option is left out where it would not help, given what the others hold."""
-    own = Play.options_of
+    own = Play.offers_to
 
-    def leaky(self: Play, seat: Seat) -> Any:  # noqa: ANN401
-        options = own(self, seat)
+    def leaky(self: Play, seat: Seat, view: Any) -> Any:  # noqa: ANN401
+        options = own(self, seat, view)
         return options[1:] if hidden(self) % 2 and len(options) > 1 else options
 
-    patch.setattr(Play, "options_of", leaky)
+    patch.setattr(Play, "offers_to", leaky)
 
 
 def a_clause_for_the_position(patch: Patch) -> None:
