@@ -12,7 +12,6 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.timeouts import PAGE_TIMEOUT
 
 NEW_TABLE = """async (players) => {
-  await fetch('/api/me')
   const body = JSON.stringify({ game: 'one_night', players })
   const headers = { 'content-type': 'application/json' }
   const made = await fetch('/api/tables', { method: 'POST', headers, body })
@@ -31,7 +30,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def gather(host: Page, players: int) -> str:
     """A new table of One Night, with its host before it."""
-    host.goto("/")
+    # The page makes its guest once it has words; a second one made meanwhile would be the host.
+    with host.expect_response("**/api/me"):
+        host.goto("/")
     code = str(host.evaluate(NEW_TABLE, players))
     host.goto(f"/t/{code}")
     expect(role(host, "seer")).to_be_visible()
