@@ -722,6 +722,7 @@ import-link = Watch a game from a file
 
 ## Fair deals
 
+check-reshuffled = This table has changed its seal since you came. Your page gives no share to the deal: do not trust it, and make a new table.
 check-menu = This deal can be checked
 check-title = Was the deal fair?
 check-link = Check a finished game
@@ -766,6 +767,7 @@ check-shares = { $state ->
 }
 check-shares-line = Opened the share they had pledged: { $names }.
 check-shares-none = No page added a share, so the deal rests on the house alone.
+check-shares-undealt = Had opened shares before at tables that were never dealt: { $names }. Ask why.
 check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
 check-seed = { $state ->
     [wrong] The cards do not follow from it
@@ -842,6 +844,8 @@ check-flaw-length = The chain is not that of { $where ->
    *[other] { $where } decisions
 }: some were added or taken away.
 check-other-commitment = This browser was shown another seal before the deal.
+check-other-reshuffled = The house showed this browser a second seal at the same table: it may have shuffled until it liked the deal.
 check-other-share = The share of this browser is not in the deal.
+check-other-undealt = The file hides shares that this browser opened before at tables that were never dealt.
 check-other-pledges = This browser saw other pledges when it opened its share.
 check-other-fingerprint = This browser saw the game end otherwise.

@@ -105,6 +105,11 @@ export interface Pledge {
 export interface Share {
   readonly type: 'share'
   readonly share: string
+  /**
+   * How many shares this page has revealed since its last deal at tables that were never dealt.
+   * It becomes part of the record, so that asking for shares until the deal is liked is noticed.
+   */
+  readonly undealt?: number
   readonly re?: number
 }
 

@@ -256,6 +256,23 @@ def test_a_game_cut_short_is_noticed_also_with_a_forged_chain(tmp_path: Path) ->
     assert "the game is not over after its last decision" in result.output
 
 
+def test_shares_opened_in_vain_are_told(tmp_path: Path) -> None:
+    told = msgspec.structs.replace(HONEST, deal=msgspec.structs.replace(deal(), undealt=(0, 2)))
+    result = verify(tmp_path, told)
+    assert result.exit_code == 0
+    assert "The page of Лев had opened 2 shares before" in result.output
+    assert "had opened" not in verify(tmp_path, HONEST).output
+    assert "Лев: до этой раздачи 2 доли" in verify(tmp_path, told, spoken="ru_RU.UTF-8").output
+
+
+def test_another_commitment_than_the_one_shown_is_told(tmp_path: Path) -> None:
+    shown = HONEST.deal.commitment
+    assert verify(tmp_path, HONEST, "--commitment", shown.upper()).exit_code == 0
+    result = verify(tmp_path, HONEST, "--commitment", "0" * 64)
+    assert result.exit_code == 1
+    assert "not committed as you were shown" in result.output
+
+
 def test_a_whole_other_game_has_another_fingerprint(tmp_path: Path) -> None:
     shown = HONEST.chain[-1]
     assert verify(tmp_path, HONEST, "--fingerprint", shown.upper()).exit_code == 0

@@ -21,6 +21,7 @@ from moonlit.core.seats import Seat, everyone
 Role = Literal["seer", "wolf", "sleeper"]
 MIDDLE = 2
 NIGHT = 30
+MOST_MARKS = 2
 
 
 class Look(Action, frozen=True):
@@ -80,7 +81,7 @@ class Night(Phase[State, Look | Prey], frozen=True):
     clause = "VG-1"
 
     def asks(self, s: State) -> Sequence[Seat]:
-        open_questions = {"seer": s.looked is None, "wolf": len(s.marks) < 2}
+        open_questions = {"seer": s.looked is None, "wolf": len(s.marks) < MOST_MARKS}
         return [seat for seat in everyone(s.players) if open_questions.get(s.roles[seat])]
 
     def options(self, s: State, seat: Seat) -> Sequence[Look | Prey]:

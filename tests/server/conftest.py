@@ -54,6 +54,7 @@ class Settings(TypedDict, total=False):
     limits: Limits
     pages: Path
     pace: float
+    tick: float
     address: str | None
     games: Mapping[str, Game]
     clock: Clock

@@ -14,6 +14,8 @@ export interface Proof {
     readonly secret: string
     readonly pledges: readonly string[]
     readonly shares: readonly string[]
+    /** For each seat, how many shares its page had opened in vain since its last deal. */
+    readonly undealt?: readonly number[]
   }
   readonly chain: readonly string[]
 }
@@ -166,6 +168,10 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
+function isCounts(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(Number.isInteger)
+}
+
 function isDecision(value: unknown): boolean {
   return (
     Array.isArray(value) && value.length === 2 && (value[0] === null || Number.isInteger(value[0]))
@@ -193,6 +199,7 @@ function isProof(file: Fields): file is Fields & Proof {
     typeof deal.secret === 'string' &&
     isTexts(deal.pledges) &&
     isTexts(deal.shares) &&
+    (deal.undealt === undefined || isCounts(deal.undealt)) &&
     isTexts(chain)
   )
 }

@@ -5,8 +5,8 @@ import { chainOf, drawn, pledgeOf, type Proof } from './proof.ts'
 import { Shares } from './shares.ts'
 import { contradictions, sawEnd, sawPledges, shareIn, witnessOf, witnessOfFile } from './witness.ts'
 
-const CODE = '471903'
-/** Another deal in every test: a page remembers what it saw as long as it is open. */
+/** Another table in every test: a page remembers what it saw as long as it is open. */
+let code = ''
 let seal = ''
 let tests = 0
 
@@ -21,27 +21,42 @@ function table(
   return { stage, you, seats, deal: { commitment, pledges } } as unknown as Table
 }
 
+function sharesAt(code: string): Shares {
+  const say = (saying: Saying) => {
+    said.push(saying)
+    return Promise.resolve()
+  }
+  return new Shares(code, say, () => void warnings++)
+}
+
+/** This page's share at a table that has shown one commitment only. */
+function pinned(code: string, commitment: string): string {
+  const share = shareIn(code, commitment)
+  if (share === null) throw new Error('another commitment is pinned')
+  return share
+}
+
 let said: Saying[] = []
 let shares: Shares
+let warnings = 0
 const settle = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
   seal = String(++tests).padStart(64, '0')
+  code = seal.slice(-6)
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => kept.get(key) ?? '[]',
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
   said = []
-  shares = new Shares(CODE, (saying) => {
-    said.push(saying)
-    return Promise.resolve()
-  })
+  warnings = 0
+  shares = sharesAt(code)
 })
 
 test('a page pledges its share when it sits, and only once', async () => {
   shares.hear(table('gathering', ['', '']))
-  const mine = pledgeOf(seal, shareIn(CODE, seal))
+  const mine = pledgeOf(seal, pinned(code, seal))
   expect(said).toEqual([{ type: 'pledge', pledge: mine }])
   await settle()
   shares.hear(table('gathering', [mine, '']))
@@ -60,11 +75,11 @@ test('a page pledges again where its pledge is gone, and leaves that of another 
 test('a share is opened when the table shuffles, and what lay on it is remembered', async () => {
   shares.hear(table('gathering', ['', '']))
   await settle()
-  const share = shareIn(CODE, seal)
+  const share = pinned(code, seal)
   const pledges = [pledgeOf(seal, share), 'e'.repeat(64)]
   shares.hear(table('shuffling', pledges))
-  expect(said[1]).toEqual({ type: 'share', share })
-  expect(witnessOf(CODE)).toEqual({ code: CODE, commitment: seal, share, pledges })
+  expect(said[1]).toEqual({ type: 'share', share, undealt: 0 })
+  expect(witnessOf(code)).toEqual({ code, commitment: seal, share, pledges, undealt: 0 })
 })
 
 test('a share that is not the pledged one stays closed', () => {
@@ -74,7 +89,7 @@ test('a share that is not the pledged one stays closed', () => {
 
 test('whoever is alone with bots opens a share at once', () => {
   shares.hear(table('shuffling', ['', ''], { seats: [person, bot] }))
-  expect(said).toEqual([{ type: 'share', share: shareIn(CODE, seal) }])
+  expect(said).toEqual([{ type: 'share', share: pinned(code, seal), undealt: 0 }])
 })
 
 test('onlookers and old tables have no share', () => {
@@ -101,10 +116,10 @@ function called(game: Proof, names: readonly string[]): Proof {
 }
 
 test('a browser holds a file against what it saw itself', () => {
-  const share = shareIn(CODE, seal)
-  sawPledges(CODE, ['p', ''])
-  sawEnd(CODE, proof(share, ['p', '']))
-  const witness = witnessOf(CODE)
+  const share = pinned(code, seal)
+  sawPledges(code, ['p', ''])
+  sawEnd(code, proof(share, ['p', '']))
+  const witness = witnessOf(code)
   if (!witness) throw new Error('nothing is remembered')
   expect(contradictions(witness, proof(share, ['p', '']))).toEqual([])
   expect(contradictions(witness, proof('0', ['p', '']))).toEqual(['share'])
@@ -118,10 +133,10 @@ test('a browser holds a file against what it saw itself', () => {
 })
 
 test('who has taken their name back has not changed the game, who is called otherwise has', () => {
-  const share = shareIn(CODE, seal)
+  const share = pinned(code, seal)
   const game = proof(share, ['p', ''])
-  sawEnd(CODE, game)
-  const witness = witnessOf(CODE)
+  sawEnd(code, game)
+  const witness = witnessOf(code)
   if (!witness) throw new Error('nothing is remembered')
   expect(JSON.stringify(witness)).not.toContain('Anna')
   expect(contradictions(witness, called(game, ['1', 'Boris']))).toEqual([])
@@ -133,23 +148,78 @@ test('who has taken their name back has not changed the game, who is called othe
 })
 
 test('what was seen first is not forgotten for what is said later', () => {
-  const share = shareIn(CODE, seal)
-  sawPledges(CODE, ['p', ''])
-  sawPledges(CODE, ['q', ''])
-  sawEnd(CODE, proof(share, [], 'a'))
-  sawEnd(CODE, proof(share, [], 'b'))
-  expect(witnessOf(CODE)).toMatchObject({ pledges: ['p', ''], fingerprint: 'a' })
+  const share = pinned(code, seal)
+  sawPledges(code, ['p', ''])
+  sawPledges(code, ['q', ''])
+  sawEnd(code, proof(share, [], 'a'))
+  sawEnd(code, proof(share, [], 'b'))
+  expect(witnessOf(code)).toMatchObject({ pledges: ['p', ''], fingerprint: 'a' })
 })
 
-test('a file is known by its commitment, and another commitment is another deal', () => {
-  const share = shareIn(CODE, seal)
-  expect(witnessOfFile(proof(share, []))?.share).toBe(share)
-  expect(shareIn(CODE, 'd'.repeat(64))).not.toBe(share)
-  expect(witnessOfFile(proof(share, []))).toBeNull()
+test('a file is known by its commitment', () => {
+  const share = pinned(code, seal)
+  const other = proof(share, [])
+  expect(witnessOfFile(other)?.share).toBe(share)
+  expect(
+    witnessOfFile({ ...other, deal: { ...other.deal, commitment: 'd'.repeat(64) } }),
+  ).toBeNull()
+})
+
+test('a page gives no second share where the house wants to shuffle again', async () => {
+  shares.hear(table('gathering', ['', '']))
+  await settle()
+  const share = pinned(code, seal)
+  const pledges = [pledgeOf(seal, share), '']
+  shares.hear(table('shuffling', pledges))
+  await settle()
+  const commitment = 'd'.repeat(64)
+  for (const stage of ['gathering', 'shuffling'] as const) {
+    shares.hear(table(stage, ['', ''], { commitment, seats: [person, bot] }))
+    await settle()
+  }
+  expect(said.map(({ type }) => type)).toEqual(['pledge', 'share'])
+  expect(warnings).toBe(1)
+  const second = proof(share, pledges)
+  const file = { ...second, deal: { ...second.deal, commitment } }
+  const witness = witnessOfFile(file)
+  if (!witness) throw new Error('nothing is remembered')
+  expect(contradictions(witness, file)).toEqual(['reshuffled', 'commitment'])
+  // Nor is it forgotten if the house returns to the first one.
+  expect(contradictions(witness, second)).toEqual(['reshuffled'])
+})
+
+test('the pin holds for a page that comes back, and at the first commitment only', () => {
+  shares.hear(table('gathering', ['', '']))
+  said = []
+  sharesAt(code).hear(table('shuffling', ['', ''], { commitment: 'd'.repeat(64), seats: [person] }))
+  expect(said).toEqual([])
+  expect(warnings).toBe(1)
+})
+
+test('shares that no deal came of are counted until the next deal, and belong to its file', async () => {
+  const alone = { seats: [person, bot] }
+  for (const code of ['471911', '471912']) {
+    sharesAt(code).hear(table('shuffling', ['', ''], alone))
+    await settle()
+  }
+  const dealt = sharesAt('471913')
+  dealt.hear(table('shuffling', ['', ''], alone))
+  await settle()
+  dealt.hear(table('shuffling', ['', ''], alone))
+  await settle()
+  dealt.hear(table('playing', ['', ''], alone))
+  sharesAt('471914').hear(table('shuffling', ['', ''], alone))
+  expect(said.map((saying) => saying.type === 'share' && saying.undealt)).toEqual([0, 1, 2, 2, 0])
+  const witness = witnessOf('471913')
+  if (!witness) throw new Error('nothing is remembered')
+  const file = proof(witness.share, ['', ''])
+  expect(contradictions(witness, file)).toEqual(['undealt'])
+  const honest = { ...file, deal: { ...file.deal, undealt: [2, 0] } }
+  expect(contradictions(witness, honest)).toEqual([])
 })
 
 test('a browser that may keep nothing remembers as long as the page is open', () => {
   vi.stubGlobal('localStorage', undefined)
-  const share = shareIn('000001', seal)
-  expect(shareIn('000001', seal)).toBe(share)
+  const share = pinned('471901', seal)
+  expect(pinned('471901', seal)).toBe(share)
 })

@@ -1,7 +1,7 @@
 import type { Saying } from '../socket.ts'
 import type { Table } from '../wire.ts'
 import { pledgeOf } from './proof.ts'
-import { sawPledges, shareIn } from './witness.ts'
+import { sawDeal, sawPledges, shareIn } from './witness.ts'
 
 type Say = (saying: Saying) => Promise<unknown>
 
@@ -9,27 +9,39 @@ type Say = (saying: Saying) => Promise<unknown>
 export class Shares {
   readonly #code: string
   readonly #say: Say
+  readonly #warn: () => void
   #isSaying = false
+  #hasWarned = false
   /** For which commitment this page has pledged; another tab may pledge instead, once. */
   #pledged: string | null = null
 
-  constructor(code: string, say: Say) {
+  /** `warn` is called once, if the table shows another commitment than at first. */
+  constructor(code: string, say: Say, warn: () => void) {
     this.#code = code
     this.#say = say
+    this.#warn = warn
   }
 
   hear({ stage, you, seats, deal }: Table): void {
     const { commitment, pledges } = deal
-    if (you === null || commitment === null || this.#isSaying) return
-    if (stage !== 'gathering' && stage !== 'shuffling') return
+    if (you === null || commitment === null) return
+    if (stage === 'playing') sawDeal(this.#code)
+    if (this.#isSaying || (stage !== 'gathering' && stage !== 'shuffling')) return
     const share = shareIn(this.#code, commitment)
+    // Whoever opened a second share would let the house choose between two deals.
+    if (share === null) return this.#warnOnce()
     const pledge = pledgeOf(commitment, share)
     if (stage === 'gathering') {
       this.#pledge(commitment, pledge, pledges[you] ?? '')
     } else if (pledges[you] === pledge || isAlone(seats)) {
-      sawPledges(this.#code, pledges)
-      void this.#tell({ type: 'share', share })
+      const undealt = sawPledges(this.#code, pledges)
+      void this.#tell({ type: 'share', share, undealt })
     }
+  }
+
+  #warnOnce(): void {
+    if (!this.#hasWarned) this.#warn()
+    this.#hasWarned = true
   }
 
   #pledge(commitment: string, mine: string, shown: string): void {

@@ -41,7 +41,7 @@ const NOT_WHOLE: ReadonlySet<string> = new Set([
 
 /** What this browser can tell by itself. */
 export function judge(proof: Proof, witness: Witness | null = witnessOfFile(proof)): Verdict {
-  const saw = { deal: !!witness?.pledges, end: !!witness?.fingerprint }
+  const saw = { deal: !!(witness?.pledges ?? witness?.other), end: !!witness?.fingerprint }
   const found = witness && (saw.deal || saw.end) ? contradictions(witness, proof) : null
   return { proof, flaws: flawsOf(proof), contradictions: found, saw, again: NOT_PLAYED }
 }
@@ -138,6 +138,11 @@ export function withholders(proof: Proof): string[] {
   return proof.names.flatMap((_, seat) =>
     pledges[seat] && !shares[seat] ? [nameIn(proof, seat)] : [],
   )
+}
+
+/** Whose pages had opened shares in vain before. */
+export function undealt(proof: Proof): string[] {
+  return proof.names.flatMap((_, seat) => (proof.deal.undealt?.[seat] ? [nameIn(proof, seat)] : []))
 }
 
 /** "9f3a 41d0 … c27e": enough to compare at a glance. */

@@ -47,7 +47,11 @@ export class Visit {
     this.code = code
     this.#isScreen = isScreen
     this.talk = new Talk(code)
-    this.#shares = new Shares(code, (saying) => this.ask(saying))
+    this.#shares = new Shares(
+      code,
+      (saying) => this.ask(saying),
+      () => toast(t('check-reshuffled'), { bad: true }),
+    )
     this.#scenes.now.listen(() => this.#strikeMatch())
     this.#socket = new Socket(addressOf(code, isScreen), {
       heard: () => this.#scenes.heard,

@@ -16,8 +16,11 @@ from moonlit.core.chance import Seed
 from moonlit.core.record import Record, chain, entries, linked
 from moonlit.core.seats import Seat, everyone
 
+MOST_UNDEALT = 1000
+"""A page that counts further counts nothing we would believe."""
 
-class Deal(msgspec.Struct, frozen=True, kw_only=True):
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the seed of a game was drawn from."""
 
     commitment: str
@@ -26,6 +29,9 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """One for each seat; empty where nobody pledged, as bots never do."""
     shares: tuple[str, ...]
     """One for each seat; empty where none was opened."""
+    undealt: tuple[int, ...] = ()
+    """For each seat, how many shares its page had opened in vain since its last deal: a server that
+    asks for shares again and again until it likes the cards is noticed here. Empty if all are 0."""
 
 
 class Proof(Record, frozen=True, kw_only=True):

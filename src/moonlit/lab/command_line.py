@@ -304,11 +304,18 @@ def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--fingerprint", help="What the table showed when the game was over.")
+@click.option("--commitment", help="What the table showed before the deal.")
 @LANG
 @JSON
 @click.pass_context
 def verify(
-    context: click.Context, file: Path, fingerprint: str | None, lang: str | None, *, as_json: bool
+    context: click.Context,
+    file: Path,
+    fingerprint: str | None,
+    commitment: str | None,
+    lang: str | None,
+    *,
+    as_json: bool,
 ) -> None:
     """Check the finished game in FILE: its deal, its chain of decisions, its rules.
 
@@ -317,7 +324,7 @@ def verify(
     # JSON is the same in every locale.
     texts = lab_texts("en" if as_json else lang or _language())
     try:
-        result = verification.verify(verification.read(file), texts, fingerprint)
+        result = verification.verify(verification.read(file), texts, fingerprint, commitment)
     except InvalidRecord as reason:
         raise Refused(f"{file}: {reason.text(texts)}") from None
     if as_json:

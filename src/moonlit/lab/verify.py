@@ -31,6 +31,8 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     """The players whose pages contributed a share to the deal."""
     withheld: tuple[str, ...]
     """The players whose pages pledged a share and did not reveal it."""
+    undealt: dict[str, int]
+    """The players whose pages had revealed shares before to tables that were never dealt."""
     is_by_the_rules: bool | None
     """Whether it could be replayed; None where these rules are not installed."""
     fingerprint: str
@@ -60,12 +62,16 @@ def played_on(branch: Branch) -> InvalidRecord:
     )
 
 
-def verify(proof: Proof, texts: Texts, fingerprint: str | None = None) -> Verification:
+def verify(
+    proof: Proof, texts: Texts, fingerprint: str | None = None, commitment: str | None = None
+) -> Verification:
     """Check the deal, the chain and the rules; flaws are described in the given language."""
     names = [printable(name)[:MAX_NAME_LENGTH] for name in proof.names]
     found = [describe(flaw, proof, names, texts) for flaw in flaws(proof)]
     violation = None if _is_foreign(proof) else _against_the_rules(proof)
     last = proof.chain[-1] if proof.chain else ""
+    if commitment is not None and commitment.lower() != proof.deal.commitment:
+        found.append(texts.format("flaw-other-commitment"))
     if fingerprint is not None and fingerprint.lower() != last:
         found.append(texts.format("flaw-fingerprint"))
     if violation is not None:
@@ -77,6 +83,7 @@ def verify(proof: Proof, texts: Texts, fingerprint: str | None = None) -> Verifi
         decisions=len(proof.decisions),
         shared=tuple(name for name, _, share in seats if share),
         withheld=tuple(name for name, pledge, share in seats if pledge and not share),
+        undealt={name: n for name, n in zip(names, proof.deal.undealt, strict=False) if n},
         is_by_the_rules=None if _is_foreign(proof) else violation is None,
         fingerprint=last,
         flaws=tuple(found),
@@ -138,6 +145,8 @@ def details(result: Verification, texts: Texts) -> Iterator[str]:
         yield texts.format("sound-no-shares")
     for name in result.withheld:
         yield texts.format("sound-withheld", {"name": name})
+    for name, n in result.undealt.items():
+        yield texts.format("sound-undealt", {"name": name, "n": n})
     yield texts.format("sound-chain")
     yield texts.format("sound-rules" if result.is_by_the_rules else "sound-no-rules")
     yield texts.format("sound-fingerprint", {"fingerprint": result.fingerprint})

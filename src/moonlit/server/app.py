@@ -29,6 +29,7 @@ from moonlit.server.store.protocol import Store
 from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
 from moonlit.server.tables.lobby import Lobby
+from moonlit.server.tables.ticks import TICK
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
@@ -55,6 +56,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     limits: Limits | None = None,
     pages: Path = STATIC,
     pace: float = 0,
+    tick: float = 0,
     address: str | None = None,
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
@@ -67,6 +69,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         thinker=thinker,
         games=shelf() if games is None else games,
         pace=pace,
+        tick=tick,
         clock=clock or RealClock(),
         note_end=ratings.record_result,
     )
@@ -238,6 +241,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 Pool(),
                 origins=origins,
                 limits=limits,
+                tick=TICK,
                 address=address,
                 metrics_token=metrics_token,
             )

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.proof import Proof, commitment_to, drawn, flaws, pledge_of
+from moonlit.core.proof import MOST_UNDEALT, Proof, commitment_to, drawn, flaws, pledge_of
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
-from moonlit.server.refusals import NotSeated, OtherShare, Unreadable
+from moonlit.server.refusals import NotARecord, NotSeated, OtherShare, Unreadable
 from moonlit.server.tables.arranging import arranged, with_bots
 from moonlit.server.tables.fairness import (
     closed,
@@ -25,6 +25,7 @@ from moonlit.server.tables.fairness import (
     pledged,
     with_proof,
 )
+from moonlit.server.tables.records import check_proof, part_in
 from moonlit.server.tables.shuffling import SHARE_TIMEOUT
 from moonlit.server.wire.messages import Sit, Stand
 from tests.server.conftest import (
@@ -110,6 +111,39 @@ def test_who_is_alone_with_bots_opens_one_share_and_no_other() -> None:
         opened(setup, HOST, SHARES[ANNA])
 
 
+def test_shares_that_no_deal_came_of_are_in_the_record() -> None:
+    setup = closed(with_pledges(table_of_two()), {HOST, ANNA})
+    setup = opened(setup, HOST, SHARES[HOST])
+    setup = opened(setup, ANNA, SHARES[ANNA], undealt=3)
+    assert opened(setup, ANNA, SHARES[ANNA], undealt=0) == setup
+    setup = dealt(setup)
+    assert setup.seed is not None
+    proof = with_proof(Play(GAME, 2, GAME.Options(), setup.seed).record(setup.names), setup)
+    assert isinstance(proof, Proof)
+    assert proof.deal.undealt == (0, 3)
+    again = msgspec.json.decode(msgspec.json.encode(proof), type=Proof)
+    assert [part_in(again.deal, Seat(seat)).undealt for seat in (0, 1)] == [0, 3]
+
+
+@pytest.mark.parametrize("odd", [-1, MOST_UNDEALT + 1])
+def test_a_count_that_cannot_be_is_refused(odd: int) -> None:
+    setup = closed(with_pledges(table_of_two()), {HOST, ANNA})
+    with pytest.raises(Unreadable):
+        opened(setup, HOST, SHARES[HOST], undealt=odd)
+
+
+@pytest.mark.parametrize("undealt", [(1,), (0, -1), (0, MOST_UNDEALT + 1), (0, 0, 0)])
+def test_a_file_with_counts_that_cannot_be_is_refused(undealt: tuple[int, ...]) -> None:
+    setup = dealt(closed(table_of_two(), ()))
+    assert setup.seed is not None
+    proof = with_proof(Play(GAME, 2, GAME.Options(), setup.seed).record(setup.names), setup)
+    assert isinstance(proof, Proof)
+    check_proof(proof)
+    deal = msgspec.structs.replace(proof.deal, undealt=undealt)
+    with pytest.raises(NotARecord):
+        check_proof(msgspec.structs.replace(proof, deal=deal))
+
+
 def test_who_is_not_here_is_not_waited_for() -> None:
     setup = closed(with_pledges(table_of_two()), {HOST})
     assert missing_shares(setup) == [0]
@@ -184,6 +218,20 @@ async def test_a_game_of_people_can_be_checked(site: Site) -> None:
     assert list(proof.deal.pledges) == pledges
     assert proof.deal.shares == (SHARE, SHARE)
     assert proof.names == ("Guest 0", "Guest 1")
+
+
+async def test_shares_opened_in_vain_are_told_in_the_file(site: Site) -> None:
+    guests = await site.guests(2)
+    async with AsyncExitStack() as stack:
+        tabs = await gather(stack, *guests)
+        tabs[1].shares = False
+        await tabs[0].say("start")
+        share = tabs[1].say("share", share=SHARE, undealt=2)
+        await asyncio.gather(tabs[0].until(is_playing), share)
+        await asyncio.gather(*map(play_on, tabs))
+        proof = await proof_of(guests[0], tabs[0].table["code"])
+    assert flaws(proof) == []
+    assert proof.deal.undealt == (0, 2)
 
 
 async def test_a_game_with_bots_can_be_checked_and_needs_one_tap(site: Site) -> None:

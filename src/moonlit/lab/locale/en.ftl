@@ -39,6 +39,7 @@ flaw-decision = the record: decision number { $n }, of { $whose }, is not the ch
 flaw-decision-clock = the record: decision number { $n }, of the clock, is not the chain's
 flaw-length = the record: the chain is not that of { $n } decisions
 flaw-fingerprint = the record: its fingerprint is not the one you were shown
+flaw-other-commitment = the deal: the house is not committed as you were shown before it
 flaw-rules = the record: { $why }
 
 ## What is sound
@@ -53,6 +54,10 @@ sound-commitment = The secret of the house is the one it had committed itself to
 sound-shares = The deal was drawn from it and from shares of: { $names }.
 sound-no-shares = No page had a share in the deal, so it rests on the house alone.
 sound-withheld = { $name } pledged a share and did not open it, which leaves a choice of two deals.
+sound-undealt = { $n ->
+    [one] The page of { $name } had opened a share before at a table that was never dealt
+   *[other] The page of { $name } had opened { $n } shares before at tables that were never dealt
+}: ask why.
 sound-chain = Every decision is in the chain.
 sound-rules = Every decision is by the rules, and the game is over after the last.
 sound-no-rules = Its rules are not on this shelf, so nobody knows whether they were kept and whether the game was played to its end.

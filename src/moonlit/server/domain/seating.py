@@ -55,6 +55,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The commitment (hash) of this person's page to its share in the deal."""
     share: str = ""
     """The share itself, once it is revealed."""
+    undealt: int = 0
+    """How many shares this person's page had revealed before at tables that were never dealt."""
 
     @property
     def is_open(self) -> bool:
@@ -197,7 +199,7 @@ def names_of(setup: Setup) -> tuple[str, ...]:
     return tuple(chair.name or chair.bird or str(n) for n, chair in chairs)
 
 
-def with_chair(setup: Setup, seat: Seat, **changes: str) -> Setup:
+def with_chair(setup: Setup, seat: Seat, **changes: str | int) -> Setup:
     """The setup with some fields of one chair replaced."""
     return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], **changes))
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[Any]]
@@ -15,14 +15,32 @@ class ActorStopped(Exception):
     """Asked too late."""
 
 
+class Rhythm(Protocol):
+    """Ticks between which jobs are done while nobody may notice how long they take."""
+
+    @property
+    def are_on(self) -> bool: ...
+    async def next(self) -> None: ...
+    def hold_all(self) -> None: ...
+    def release(self) -> None: ...
+
+
+class Asked(NamedTuple):
+    """A job, and who waits for its result."""
+
+    job: Job
+    result: asyncio.Future[Any] | None
+
+
 class Actor:
     """A queue of jobs and the task that does them.
 
     A job once begun is finished, also when whoever asked for it no longer waits.
     """
 
-    def __init__(self) -> None:
-        self._inbox: deque[tuple[Job, asyncio.Future[Any] | None]] = deque()
+    def __init__(self, ticks: Rhythm | None = None) -> None:
+        self._ticks = ticks
+        self._inbox: deque[Asked] = deque()
         self._is_stopping = False
         self._idle: asyncio.Future[None] | None = None
         """What the task waits for while there is nothing to do."""
@@ -50,7 +68,7 @@ class Actor:
     def _put(self, job: Job, result: asyncio.Future[Any] | None) -> None:
         if self._is_stopping:
             raise ActorStopped
-        self._inbox.append((job, result))
+        self._inbox.append(Asked(job, result))
         self._wake()
 
     def _wake(self) -> None:
@@ -59,20 +77,41 @@ class Actor:
 
     async def _work(self) -> None:
         while self._inbox or not self._is_stopping:
-            if self._inbox:
-                await self._do(*self._inbox.popleft())
+            if self._inbox and self._ticks is not None and self._ticks.are_on:
+                await self._do_between_ticks(self._ticks)
+            elif self._inbox:
+                if self._ticks is not None:
+                    self._ticks.release()
+                settle(*await self._done(self._inbox.popleft()))
             else:
                 self._idle = asyncio.get_running_loop().create_future()
                 await self._idle
 
-    async def _do(self, job: Job, result: asyncio.Future[Any] | None) -> None:
+    async def _do_between_ticks(self, ticks: Rhythm) -> None:
+        """Do what has come by each tick, and let nobody know of it before the one after."""
+        await ticks.next()
+        while self._inbox and ticks.are_on:
+            ticks.hold_all()
+            results = [await self._done(self._inbox.popleft()) for _ in range(len(self._inbox))]
+            await ticks.next()
+            ticks.release()
+            for result in results:
+                settle(*result)
+
+    async def _done(self, asked: Asked) -> tuple[asyncio.Future[Any] | None, Any, Exception | None]:
         try:
-            value = await job()
+            return asked.result, await asked.job(), None
         except Exception as error:
-            if result is None:
+            if asked.result is None:
                 log.exception("a job failed that nobody waits for")
-            elif not result.done():
-                result.set_exception(error)
-        else:
-            if result is not None and not result.done():
-                result.set_result(value)
+            return asked.result, None, error
+
+
+def settle(result: asyncio.Future[Any] | None, value: object, error: Exception | None) -> None:
+    """Tell whoever waits how it went."""
+    if result is None or result.done():
+        return
+    if error is not None:
+        result.set_exception(error)
+    else:
+        result.set_result(value)

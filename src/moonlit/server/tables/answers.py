@@ -18,6 +18,7 @@ from moonlit.server.store.protocol import Given
 from moonlit.server.tables.actor import Actor, ActorStopped
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import Page
+from moonlit.server.tables.ticks import Ticks
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
 
@@ -99,6 +100,7 @@ class AnsweredTable(Protocol):
     play: Play | None
     context: ServerContext
     actor: Actor
+    ticks: Ticks
     pages: set[Page]
 
     def check_page(self, page: Page) -> None:
@@ -127,6 +129,7 @@ class AnswerQueue:
 
     def hand_in(self, page: Page, said: messages.Decide) -> None:
         """Take an answer to a question, to be looked at after everything said before."""
+        self._table.ticks.hold(page)
         try:
             self._put(HandedIn(page, said, perf_counter()))
         except ActorStopped:

@@ -90,7 +90,7 @@ def again(setup: Setup, host: PersonId) -> Setup:
 
 def rested(chair: Chair) -> Chair:
     """Who sits there, and nothing of the last game."""
-    return msgspec.structs.replace(chair, pledge="", share="", stand_in=None)
+    return msgspec.structs.replace(chair, pledge="", share="", undealt=0, stand_in=None)
 
 
 def _host_only(setup: Setup, person: PersonId) -> None:

@@ -56,6 +56,8 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     games: Mapping[str, Game]
     pace: float = 0
     """Seconds a bot takes at least; pages show its moves at a pace of their own."""
+    tick: float = 0
+    """Seconds between two ticks of a table where it is a secret who acts; 0 for no ticks."""
     any_code: Callable[[], Code] = any_code
     note_end: Callable[[Setup, Game, Play], Awaitable[None]] | None = None
     """Who wants to know how games end; they may hear it more than once."""

@@ -9,7 +9,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from moonlit.core.proof import Deal, commitment_to, drawn, pledge_of, proven
+from moonlit.core.proof import MOST_UNDEALT, Deal, commitment_to, drawn, pledge_of, proven
 from moonlit.core.record import Record
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
@@ -35,14 +35,16 @@ def closed(setup: Setup, here: Collection[PersonId]) -> Setup:
     return msgspec.structs.replace(setup, chairs=tuple(chairs), secret=secret, is_shuffling=True)
 
 
-def opened(setup: Setup, person: PersonId, share: str) -> Setup:
-    """The table after a page has opened its share."""
+def opened(setup: Setup, person: PersonId, share: str, undealt: int = 0) -> Setup:
+    """The table after a page has opened its share; saying it again changes nothing."""
     seat = own_seat(setup, person)
     chair = setup.chairs[seat]
+    if share and share == chair.share:
+        return setup
     is_expected = _is_alone(setup) or chair.pledge == _pledge(setup, _hash(share))
-    if not is_expected or chair.share not in {"", share}:
+    if not is_expected or chair.share:
         raise OtherShare
-    return with_chair(setup, seat, share=share)
+    return with_chair(setup, seat, share=share, undealt=_count(undealt))
 
 
 def missing_shares(setup: Setup) -> list[Seat]:
@@ -79,11 +81,13 @@ def with_proof(record: Record, setup: Setup) -> Record:
     """A finished game with everything needed to check it, where it was dealt that way."""
     if setup.secret is None:
         return record
+    undealt = tuple(chair.undealt for chair in setup.chairs)
     deal = Deal(
         commitment=commitment_to(setup.secret),
         secret=setup.secret,
         pledges=tuple(chair.pledge for chair in setup.chairs),
         shares=tuple(chair.share for chair in setup.chairs),
+        undealt=undealt if any(undealt) else (),
     )
     return proven(record, deal)
 
@@ -95,6 +99,12 @@ def _is_alone(setup: Setup) -> bool:
 
 def _pledge(setup: Setup, share: str) -> str:
     return pledge_of(commitment_to(setup.secret), share) if setup.secret else ""
+
+
+def _count(said: int) -> int:
+    if not 0 <= said <= MOST_UNDEALT:
+        raise Unreadable
+    return said
 
 
 def _hash(said: str) -> str:

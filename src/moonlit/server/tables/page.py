@@ -49,6 +49,9 @@ class Page:
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue()
         self._waiting = 0
         """How many messages wait, with the one that is being sent."""
+        self._held: list[bytes] | None = None
+        """What is kept back until the table's next tick, while it is."""
+        self._finishes_on_release = False
 
     @property
     def is_screen(self) -> bool:
@@ -60,7 +63,10 @@ class Page:
         self.is_answer_finished = False
 
     def finish_answer(self) -> None:
-        """Its answer was decided or refused."""
+        """Its answer was decided or refused; while the page is held, it does not know that yet."""
+        if self._held is not None:
+            self._finishes_on_release = True
+            return
         self.is_answer_finished = True
         if self._on_finish is not None and not self._on_finish.done():
             self._on_finish.set_result(None)
@@ -77,6 +83,30 @@ class Page:
 
     def send(self, message: bytes) -> None:
         """The same, where it is encoded already."""
+        if self._held is not None and len(self._held) < MOST_WAITING:
+            self._held.append(message)
+        else:
+            self._send(message)
+
+    def tell_now(self, message: ToPage) -> None:
+        """Send what the table has nothing to do with, although the page may be held."""
+        self._send(encode(message))
+
+    def hold(self) -> None:
+        """Keep back everything from now on."""
+        if self._held is None:
+            self._held = []
+
+    def release(self) -> None:
+        """Send what was kept back, and keep back nothing more."""
+        held, self._held = self._held or [], None
+        for message in held:
+            self.send(message)
+        if self._finishes_on_release:
+            self._finishes_on_release = False
+            self.finish_answer()
+
+    def _send(self, message: bytes) -> None:
         if self.is_let_go or (not self._waiting and self.say_at_once(message)):
             return
         if self._outbox.qsize() >= MOST_WAITING:
@@ -88,6 +118,7 @@ class Page:
     def let_go(self, code: int = COME_BACK) -> None:
         """End the connection with this code, after what waits."""
         if not self.is_let_go:
+            self.release()
             self.is_let_go = True
             self._outbox.put_nowait(code)
 

@@ -6,10 +6,11 @@ import msgspec
 
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Choice, Game
-from moonlit.core.proof import Proof, flaws
+from moonlit.core.proof import MOST_UNDEALT, Deal, Proof, flaws
 from moonlit.core.record import Play, Record, replay
+from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import LONGEST_NAME, Person, sanitize
-from moonlit.server.domain.seating import BIRDS, Chair, Setup, fresh
+from moonlit.server.domain.seating import BIRDS, OPEN, Chair, Setup, fresh
 from moonlit.server.refusals import (
     NoSuchGame,
     NotARecord,
@@ -72,7 +73,9 @@ def check_proof(proof: Proof) -> None:
         where = place_card(proof.names[int(flaw.where)]) if flaw.id == "pledge" else flaw.where
         raise RecordTampered(flaw=flaw.id, where=where)
     deal = proof.deal
-    if any(len(each) > HASH for each in (deal.secret, *deal.pledges, *deal.shares)):
+    is_long = any(len(each) > HASH for each in (deal.secret, *deal.pledges, *deal.shares))
+    is_uncounted = len(deal.undealt) not in {0, len(proof.names)}
+    if is_long or is_uncounted or any(not 0 <= n <= MOST_UNDEALT for n in deal.undealt):
         raise NotARecord
 
 
@@ -96,10 +99,7 @@ def played_to_end(game: Game, record: Record) -> Play:
 def imported_setup(record: Record, play: Play, person: Person, now: int) -> Setup:
     """A table where this game was played, as far as a file can tell."""
     deal = record.deal if isinstance(record, Proof) else None
-    seats = range(len(record.names))
-    pledges = deal.pledges if deal else [""] * len(seats)
-    shares = deal.shares if deal else [""] * len(seats)
-    chairs = [player(record.names[seat], seat, pledges[seat], shares[seat]) for seat in seats]
+    chairs = [player(name, Seat(seat), deal) for seat, name in enumerate(record.names)]
     return msgspec.structs.replace(
         fresh(play.game, person.id, chairs),
         options=chosen(play),
@@ -111,13 +111,20 @@ def imported_setup(record: Record, play: Play, person: Person, now: int) -> Setu
     )
 
 
-def player(name: str, seat: int, pledge: str, share: str) -> Chair:
+def player(name: str, seat: Seat, deal: Deal | None) -> Chair:
     """A chair under the name of a file: a bird is a bot, a mere number was nobody's name."""
+    chair = part_in(deal, seat) if deal else OPEN
     for bird in BIRDS:
         if name == bird:
-            return Chair(bird=bird, pledge=pledge, share=share)
+            return msgspec.structs.replace(chair, bird=bird)
     shown = "" if name == str(seat + 1) else place_card(name)
-    return Chair(name=shown, pledge=pledge, share=share)
+    return msgspec.structs.replace(chair, name=shown)
+
+
+def part_in(deal: Deal, seat: Seat) -> Chair:
+    """What this seat's page had to do with the deal."""
+    undealt = deal.undealt[seat] if deal.undealt else 0
+    return Chair(pledge=deal.pledges[seat], share=deal.shares[seat], undealt=undealt)
 
 
 def place_card(name: str) -> str:

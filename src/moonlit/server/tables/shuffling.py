@@ -52,7 +52,7 @@ class Shuffling:
         """Start, or take what a page says of its share."""
         table = self._table
         if isinstance(said, messages.Share):
-            await self._open_share(page, said.share)
+            await self._open_share(page, said)
             return
         table.gathering.check_open()
         if isinstance(said, messages.Pledge):
@@ -66,9 +66,9 @@ class Shuffling:
         if self._table.stage == "shuffling":
             await self._deal(self._table.setup)
 
-    async def _open_share(self, page: Page, share: str) -> None:
+    async def _open_share(self, page: Page, said: messages.Share) -> None:
         table = self._table
-        setup = opened(table.setup, page.person, share)
+        setup = opened(table.setup, page.person, said.share, said.undealt)
         if setup == table.setup:
             return
         if table.stage != "shuffling":

@@ -33,6 +33,7 @@ from moonlit.server.tables.showing import SeatingCache, Showing, sitters, stage_
 from moonlit.server.tables.shuffling import ShuffleDeadline, Shuffling
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker
+from moonlit.server.tables.ticks import TickClock, Ticks
 from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.tables.wishes import Wishes
 from moonlit.server.wire import messages
@@ -66,7 +67,8 @@ class LiveTable:
         self._on_quiet = on_quiet
         self._seating = SeatingCache(setup, self.game, play, ())
 
-        self.actor = Actor()
+        self.ticks = Ticks(self)
+        self.actor = Actor(self.ticks)
         self.background = BackgroundTasks(self, on_quiet)
         self.gathering = Gathering(self)
         self.shuffling = Shuffling(self)
@@ -79,7 +81,7 @@ class LiveTable:
         self.thinker = BotThinker(context, self.game, setup.code)
         self.bots = Bots(self, self.thinker)
 
-        clock, later = context.clock, self._later
+        clock, later = TickClock(context, self.ticks), self._later
         self.window_clock = WindowClock(clock, self._window_ends)
         self.shuffle_deadline = ShuffleDeadline(clock, later(self.shuffling.stop_waiting))
         self.attendance = Attendance(clock, later(self.stand_ins.see_who_is_missed), asked)
@@ -140,6 +142,7 @@ class LiveTable:
         if isinstance(said, messages.Decide):
             self.answers.hand_in(page, said)
             return
+        self.ticks.hold(page)
         try:
             await self.actor.do(partial(self.dispatcher.answer, page, said))
         except ActorStopped:

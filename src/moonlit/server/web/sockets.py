@@ -191,7 +191,7 @@ class Receiver:
     async def _pass_on(self, message: messages.FromPage) -> None:
         await self._page.answer_finished()
         if isinstance(message, messages.Ping):
-            self._page.tell(messages.Pong(re=message.re))
+            self._page.tell_now(messages.Pong(re=message.re))
         else:
             await self._table.hear(self._page, message)
 
@@ -216,7 +216,7 @@ def message_number(raw: bytes) -> int:
 
 def send_refusal(page: Page, refusal: Refusal, re: int = 0) -> None:
     """Refuse a message before the table gets it."""
-    page.tell(messages.Refused(re=re, id=refusal.id, args=refusal.args_for_words))
+    page.tell_now(messages.Refused(re=re, id=refusal.id, args=refusal.args_for_words))
 
 
 async def refuse_and_close(socket: Socket, door: Door, refusal: Refusal) -> None:

@@ -112,6 +112,9 @@ class Share(PageMessage, frozen=True):
     """While the table is shuffling: reveal your share, 64 hexadecimal digits."""
 
     share: str
+    undealt: int = 0
+    """How many shares this page has revealed since its last deal at tables that were never dealt.
+    It becomes part of the record, so that asking for shares until the deal is liked is noticed."""
 
 
 class Decide(PageMessage, frozen=True):

@@ -1,0 +1,216 @@
+"""Fault injection: each read and write of the store fails in turn, and nothing accepted is lost.
+
+Every test writes a table with its game and talk while one operation of the disk goes wrong. What
+was acknowledged must be there afterwards, and nothing may be there by half.
+"""
+
+import asyncio
+import os
+import shutil
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+import pytest
+
+from moonlit.core.record import Decision
+from moonlit.core.seats import Seat
+from moonlit.games import shelf
+from moonlit.server.domain.identity import Person, PersonId, hashed
+from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
+from moonlit.server.domain.talk import Spoken
+from moonlit.server.refusals import CannotKeep
+from moonlit.server.store.data_folder import BadData, open_folder
+from moonlit.server.store.sqlite import Sqlite
+from tests.server.store.faulty_disk import Fault, FaultyDisk, is_available, short_of_memory
+
+CODE = Code("000001")
+TOKEN = hashed("anna")
+MOVES = 6
+FAULTS: tuple[Fault, ...] = (
+    "full",
+    "read-error",
+    "write-error",
+    "sync-error",
+    "short-write",
+)
+REFUSALS = (CannotKeep, BadData)
+"""What a failing disk may look like to callers; anything else is a bug."""
+Step = Callable[[Sqlite], Awaitable[object]]
+
+
+def test_the_disk_can_be_made_to_fail() -> None:
+    assert is_available(), "these tests need Python to use the system's libsqlite3"
+
+
+def decision(n: int) -> Decision:
+    return Decision(Seat(n % 2), msgspec.Raw(b'{"n":%d,"%s":0}' % (n, b"x" * 900)))
+
+
+def line(n: int) -> Spoken:
+    return Spoken(
+        audience="everybody", person=PersonId(1), speaker=0, name="", key=n, at=0, text=f"line {n}"
+    )
+
+
+def steps() -> Iterator[tuple[str, Step]]:
+    """A short evening: somebody comes, a table, some moves, words, and one move with words."""
+    yield "person", lambda store: store.add_person(TOKEN)
+    yield "table", make_table
+    for n in range(MOVES - 1):
+        yield f"move {n}", partial(move, n=n)
+        yield f"line {n}", partial(speak, n=n)
+    yield f"move {MOVES - 1} and line {MOVES - 1}", move_and_speak
+    yield "name", lambda store: store.name_person(PersonId(1), "Anna")
+
+
+async def make_table(store: Sqlite) -> None:
+    person = await store.person(TOKEN)
+    assert person is not None
+    await store.add_table(table_of(person.id))
+
+
+def table_of(person: PersonId) -> Setup:
+    setup = fresh(shelf()["divinare"], person, [person_on(Person(person, "")), OPEN])
+    return msgspec.structs.replace(setup, code=CODE)
+
+
+async def move(store: Sqlite, n: int) -> None:
+    await store.add_decisions(CODE, n, [(decision(n), PersonId(1))])
+
+
+async def speak(store: Sqlite, n: int) -> None:
+    await store.add_line(CODE, line(n))
+
+
+async def move_and_speak(store: Sqlite) -> None:
+    n = MOVES - 1
+    await store.add_decision_and_line(CODE, n, (decision(n), None), 0.0, line(n))
+
+
+async def play(folder: Path, acknowledge: Callable[[str], None]) -> None:
+    """Do every step, each until it is done or was refused twice, as a table would."""
+    try:
+        store = Sqlite(folder)
+    except REFUSALS:
+        return
+    try:
+        for name, step in steps():
+            for _ in range(3):
+                try:
+                    await step(store)
+                except REFUSALS:
+                    continue
+                acknowledge(name)
+                break
+            else:
+                return
+    finally:
+        await store.close()
+
+
+def check(folder: Path, acknowledged: list[str]) -> None:
+    """Open the folder on a good disk and look at what is there."""
+    opened = open_folder(folder)
+    assert opened.database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    opened.close()
+    found = asyncio.run(read(folder))
+    assert set(acknowledged) <= set(found), "something acknowledged is lost"
+    # At most the one step that was under way may be there without having been acknowledged.
+    assert len(found) - len(acknowledged) <= 1
+
+
+async def read(folder: Path) -> list[str]:
+    """The steps that have been done, all of each or nothing."""
+    store = Sqlite(folder)
+    try:
+        person, setup = await store.person(TOKEN), await store.table(CODE)
+        moves, lines = await store.decisions(CODE), await store.talk(CODE)
+        times = await store.times(CODE)
+        listed = await store.tables_of(PersonId(1), 9)
+    finally:
+        await store.close()
+    assert moves == [decision(n) for n in range(len(moves))]
+    assert lines == [line(n) for n in range(len(lines))]
+    assert len(times) == len(moves)
+    assert (setup is None) == (listed == [])
+    together = len(moves) == MOVES
+    assert together == (len(lines) == MOVES), "a move without its words, or words without a move"
+    alone = MOVES - 1
+    found = ["person"] * (person is not None) + ["table"] * (setup is not None)
+    found += [f"move {n}" for n in range(len(moves)) if n < alone]
+    found += [f"line {n}" for n in range(len(lines)) if n < alone]
+    found += [f"move {alone} and line {alone}"] * together
+    found += ["name"] * (person is not None and person.name == "Anna")
+    return found
+
+
+def operations(fault: Fault, folder: Path) -> int:
+    """How many operations there are that can fail like this."""
+    disk, done = FaultyDisk(fault, None), list[str]()
+    with disk.installed():
+        asyncio.run(play(folder, done.append))
+    assert done == [name for name, _ in steps()]
+    check(folder, done)
+    return disk.count
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """In memory where that can be: thousands of writes are forced to disk here."""
+    memory = Path("/dev/shm")
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+@pytest.mark.parametrize("stays", [False, True], ids=["once", "for good"])
+@pytest.mark.parametrize("fault", FAULTS)
+def test_every_operation_fails_in_turn(fault: Fault, folder: Path, *, stays: bool) -> None:
+    for at in range(1, operations(fault, folder / "whole") + 1):
+        data, done = folder / str(at), list[str]()
+        with FaultyDisk(fault, at, stays=stays).installed():
+            asyncio.run(play(data, done.append))
+        check(data, done)
+        shutil.rmtree(data)
+
+
+@pytest.mark.parametrize("room", [0, 100, 1_000, 3_000, 10_000, 30_000, 100_000])
+async def test_sqlite_runs_out_of_memory(room: int, tmp_path: Path) -> None:
+    store, done = Sqlite(tmp_path), list[str]()
+    for name, step in steps():
+        try:
+            with short_of_memory(room):
+                await step(store)
+        except (CannotKeep, MemoryError):
+            await step(store)
+        done.append(name)
+    await store.close()
+    await asyncio.to_thread(check, tmp_path, done)
+
+
+def test_the_process_is_killed_in_the_middle_of_every_write(folder: Path) -> None:
+    for at in range(1, operations("kill", folder / "whole") + 1):
+        data = folder / str(at)
+        check(data, killed_at(data, at))
+        shutil.rmtree(data)
+
+
+def killed_at(folder: Path, at: int) -> list[str]:
+    """What a process acknowledged before it was killed in the middle of this write."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with FaultyDisk("kill", at).installed():
+            asyncio.run(play(folder, lambda name: void(os.write(writing, name.encode() + b"\n"))))
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as acknowledged:
+        names = acknowledged.read().splitlines()
+    os.waitpid(child, 0)
+    return names
+
+
+def void(_: object) -> None:
+    """Nothing comes of it."""
