@@ -33,10 +33,11 @@ def is_whole(play: Play, state: State) -> bool:
 def last_good_moment(play: Play, log: Sequence[Decision]) -> int | None:
     """After how many entries of a log a game can go on, as late as possible; None: never.
 
-    It never is the same moment twice, so that a game that fails again goes back further.
+    But for the beginning it never is the same moment twice: a game that fails again goes back
+    further.
     """
-    counts = standing(log)
-    moments = {0, *(n + 1 for n, entry in counts.items() if rewound_to(entry) is None)}
+    targets = {n: rewound_to(entry) for n, entry in standing(log).items()}
+    moments = {0} | {n + 1 for n, to in targets.items() if to is None} - {*targets.values()}
     states = {n: state for n, state in _states(play.anew(), log) if n in moments}
     for n in sorted(states, reverse=True):
         state = reseeded(states[n], len(log))
