@@ -202,6 +202,8 @@ def test_a_game_never_goes_on_twice_from_the_same_moment(monkeypatch: Patch) -> 
     play.decide(BERTA, HIGH)
     plant(monkeypatch, Betting, "apply", both_high)
     assert last_good_moment(play, play.decisions) == 0
+    rewound(play, 0)
+    assert last_good_moment(play, play.decisions) == 0
 
 
 def test_a_log_that_rules_cannot_follow_goes_on_before_that() -> None:
@@ -229,7 +231,6 @@ def test_a_failure_is_reproduced_from_its_file(monkeypatch: Patch) -> None:
     assert isinstance(reproduce(HUSH, failed), IndexError)
     monkeypatch.undo()
     assert reproduce(HUSH, failed) is None
-    wrong = msgspec.structs.replace(
-        failed, failed=Decision(ANNA, msgspec.Raw(b'{"type":"bet","coins":9}'))
-    )
-    assert isinstance(reproduce(HUSH, wrong), NoSuchOption)
+    nine = Decision(ANNA, msgspec.Raw(b'{"type":"bet","coins":9}'))
+    other = reproduce(HUSH, msgspec.structs.replace(failed, failed=nine))
+    assert isinstance(other, NoSuchOption)

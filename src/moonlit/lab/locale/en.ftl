@@ -54,6 +54,10 @@ sound-shares = The deal was drawn from it and from shares of: { $names }.
 sound-no-shares = No page had a share in the deal, so it rests on the house alone.
 sound-withheld = { $name } pledged a share and did not open it, which leaves a choice of two deals.
 sound-chain = Every decision is in the chain.
+sound-rewinds = Its rules failed { $n ->
+    [one] once
+   *[other] { $n } times
+}, and it went on from an earlier moment; what that took back does not count.
 sound-rules = Every decision is by the rules, and the game is over after the last.
 sound-no-rules = Its rules are not on this shelf, so nobody knows whether they were kept and whether the game was played to its end.
 sound-fingerprint = Fingerprint: { $fingerprint }
