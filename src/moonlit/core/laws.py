@@ -46,8 +46,6 @@ FAR = 30
 """How far imagined tables are played on; one in so many is played to its end."""
 MANY = 40
 """How many games are played before chance is ruled out."""
-LOOKS = 2
-"""How many positions of a one-sided game are looked at closely."""
 MOMENTS = 24
 """How many positions of a long game are looked at through everybody's eyes."""
 
@@ -347,14 +345,13 @@ def no_way_of_playing_is_a_dead_end(
     rng = chance.stream(seed, "laws/ways")
     for way in WAYS:
         state, made = Play(game, players, options, seed).state.copy(), Counter[type]()
-        looks = {chance.below(rng, FAR) for _ in range(LOOKS)}
         for n in range(MOST_DECISIONS):
             if isinstance(state.phase, Over):
                 break
             assert_playable(state)
-            if n in looks:
-                a_state_can_be_played(game, players, state, seed)
-            seat, action = way(_possible(state, rng), made)
+            moves = _possible(state, rng)
+            # Somebody may change their mind for ever, but time passes all the while.
+            seat, action = moves[-1] if n % FAR == FAR - 1 else way(moves, made)
             made[type(action)] += 1
             happen(state, seat, action)
         assert isinstance(state.phase, Over), f"The game does not end where all play {way}."
@@ -374,8 +371,11 @@ def a_state_can_be_played(game: Game, players: int, state: AnyState, seed: Seed)
                 game.assistant.advise(game.view(state, viewer))
     for seat, action in _tried(game, state, rng):
         after = state.copy()
+        after.seed = chance.seed_from(rng)
         happen(after, seat, action)
-        assert_playable(after)
+        for _ in range(STEPS_TOGETHER):
+            assert_playable(after)
+            play_on(after, rng, 1)
     last = state.copy()
     play_on(last, rng, MOST_DECISIONS)
     assert isinstance(last.phase, Over), f"The game does not end after {state.phase}."
