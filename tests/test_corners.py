@@ -25,7 +25,7 @@ Corners = Callable[[Any, random.Random], Iterator[Any]]
 TABLES = [(game, *table) for game in shelf().values() for table in tables(game)]
 IDS = [f"{game.name}-{i}" for i, (game, _, _) in enumerate(TABLES)]
 at_every_table = pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=IDS)
-MOST_CORNERS = 12
+MOST_CORNERS = 6
 """So many are tried at each table in one run, others in the next."""
 
 

@@ -24,7 +24,7 @@ from moonlit.server.tables.records import imported_setup, parse_record, verified
 from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
 from moonlit.server.tables.restoring import Loaded, loaded, open_questions
-from moonlit.server.tables.table import LiveTable, left_for
+from moonlit.server.tables.table import LiveTable, left_for, waited_for
 from moonlit.server.wire import messages
 
 MOST_GAMES = 30
@@ -155,7 +155,7 @@ class Lobby:
         waits, now = self._unloaded.get(code), self._context.clock.today()
         if waits is None or any(until is not None and until <= now for until in waits.values()):
             async with self.at(code) as table:
-                return table.waits_for()
+                return waited_for(table)
         return waits
 
     async def reseat(self, guest: Person, member: Person) -> None:
@@ -266,7 +266,7 @@ class Lobby:
 
     def _remember(self, code: Code, table: LiveTable) -> None:
         if not table.is_broken:
-            self._unloaded[code] = table.waits_for()
+            self._unloaded[code] = waited_for(table)
         while len(self._unloaded) > MOST_RESTING:
             del self._unloaded[next(iter(self._unloaded))]
 
@@ -281,7 +281,7 @@ def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
         stage=table.stage,
         seats=table.sitters(you),
         you=you,
-        your_turn=you in table.waits_for(),
+        your_turn=you in waited_for(table),
         left=None if you is None else left_for(table, you),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(view.asked or ()) if view is not None else (),

@@ -120,18 +120,6 @@ class LiveTable:
         seats = sitters(self.setup, self.here)
         return seats if self.known_to(viewer) is self.play else unmoved(seats)
 
-    def waits_for(self) -> dict[Seat, float | None]:
-        """The people who must decide, and until when, in seconds since the epoch."""
-        if self.play is None or self.is_halted:
-            return {}
-        until = self.attendance.until if self.setup.tempo != "none" else {}
-        ahead = self.context.clock.today() - self.context.clock.now()
-        return {
-            seat: until[known] + ahead if (known := one_of(seat, until)) is not None else None
-            for seat in self.play.asked()
-            if player_of(self.setup, seat) is None
-        }
-
     # --- coming in, speaking, going
 
     async def hear(self, page: Page, said: messages.FromPage) -> None:
@@ -351,9 +339,22 @@ def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:
     return next((known for known in (seat, EVERYBODY) if known in until), None)
 
 
+def waited_for(table: LiveTable) -> dict[Seat, float | None]:
+    """The people who must decide, and until when, in seconds since the epoch."""
+    if table.play is None or table.is_halted:
+        return {}
+    until = table.attendance.until if table.setup.tempo != "none" else {}
+    ahead = table.context.clock.today() - table.context.clock.now()
+    return {
+        seat: until[known] + ahead if (known := one_of(seat, until)) is not None else None
+        for seat in table.play.asked()
+        if player_of(table.setup, seat) is None
+    }
+
+
 def left_for(table: LiveTable, seat: Seat) -> int | None:
     """Milliseconds until a bot plays for somebody who must decide."""
-    until = table.waits_for().get(seat)
+    until = waited_for(table).get(seat)
     return None if until is None else milliseconds(until - table.context.clock.today())
 
 

@@ -19,9 +19,8 @@ def crowded(s: State, end: int) -> State:
     """The tokens that somebody has moved, as close to one end of their boards as they can."""
     for suit in SUITS:
         for seat in everyone(s.players):
-            if (seat, suit) in s.plays and (
-                free := free_numbers(s.boards[suit].spaces, s.tokens[suit], suit)
-            ):
+            free = free_numbers(s.boards[suit].spaces, s.tokens[suit], suit)
+            if (seat, suit) in s.plays and free:
                 own = list(s.tokens[suit])
                 own[seat] = SPACE[free[end].to]
                 s.tokens[suit] = tuple(own)

@@ -5,7 +5,8 @@ from random import Random
 
 from moonlit.core.game import decide
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.one_night.claims import MOST_CLAIMS, Say
+from moonlit.games.one_night.actions import Say
+from moonlit.games.one_night.claims import MOST_CLAIMS
 from moonlit.games.one_night.rules import State, Talking
 
 
