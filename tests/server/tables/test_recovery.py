@@ -133,6 +133,20 @@ async def test_a_game_whose_every_option_fails_goes_on_from_the_decision_before(
         assert (await guests[0].get(f"/api/replays/{code}"))["frames"]
 
 
+async def test_an_answer_that_was_taken_may_be_repeated_at_a_halted_table(
+    tmp_path: Path, clock: FakeClock, monkeypatch: Patch
+) -> None:
+    plant(monkeypatch, Betting, "apply", all_said_high)
+    async with house(tmp_path, clock) as site, AsyncExitStack() as stack:
+        tabs = await seat_all(await site.guests(2), stack, game="hush")
+        await both_say_high(tabs)
+        await heard(tabs[0], lambda tab: tab.scene["view"]["ready"])
+        await tabs[0].decide()
+        await heard(tabs[0], is_halted)
+        high = {"type": "say", "word": "high"}
+        assert (await tabs[0].say("decide", question=0, action=high))["type"] == "done"
+
+
 async def test_only_who_sits_there_lets_a_game_go_on(
     tmp_path: Path, clock: FakeClock, monkeypatch: Patch
 ) -> None:

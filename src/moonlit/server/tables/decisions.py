@@ -60,11 +60,11 @@ class Decisions:
     def check(self, seat: Seat, said: Decide, answers: Answers) -> None:
         """Add a page's answer to those of this moment; idempotent, as pages repeat themselves."""
         table, play = self._table, self._table.started()
-        table.recovery.check()
         action = decode_action(bytes(said.action), table.game.Action)
         if said.question != play.answers[seat]:
             check_repeated(play, seat, said.question, action)
             return
+        table.recovery.check()
         chair = table.setup.chairs[seat]
         if chair.stand_in is not None:
             raise BotPlays
