@@ -85,7 +85,7 @@ class LiveTable:
         self.window_clock = WindowClock(clock, self._window_ends)
         self.shuffle_deadline = ShuffleDeadline(clock, later(self.shuffling.stop_waiting))
         self.attendance = Attendance(clock, later(self.stand_ins.see_who_is_missed), asked)
-        self.onlooker_delay = OnlookerDelay(clock, later(self._let_onlookers_see))
+        self.onlooker_delay = OnlookerDelay(clock, self._onlookers_are_due)
         self.conversation = Conversation(self, context, self.talk, self.onlooker_delay)
 
     # --- what others ask about it
@@ -290,6 +290,9 @@ class LiveTable:
 
     def _window_ends(self, window: int) -> None:
         self.background.start(partial(self.decisions.close_window, window))
+
+    def _onlookers_are_due(self) -> None:
+        self.background.start(self._let_onlookers_see)
 
     async def _let_onlookers_see(self) -> None:
         """What happened a while ago may be seen by onlookers."""
