@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from moonlit.__main__ import main
 from moonlit.core.chance import Seed
+from moonlit.core.failure import as_json, failure
 from moonlit.core.record import Play, Record
 from moonlit.games import shelf
 
@@ -45,7 +46,8 @@ def told(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "command", ["", "serve", "games", "arena", "bench", "bench server", "replay", "verify"]
+    "command",
+    ["", "serve", "games", "arena", "bench", "bench server", "replay", "reproduce", "verify"],
 )
 def test_every_command_explains_itself(command: str) -> None:
     result = run(*command.split(), "--help")
@@ -235,3 +237,41 @@ def test_the_bench_prints_both_rates() -> None:
     assert "divinare : hearts" in output
     report = msgspec.json.decode(run("bench", "divinare", "--seconds", 0.1, "--json").output)
     assert report["games"][0]["game"] == "divinare"
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A file that a server has kept of a failure: nobody has the option of its last decision."""
+    play = Play(GAME, 2, GAME.Options(), Seed("tale"))
+    seat, error = play.asked()[0], RuntimeError("a bug")
+    failed = failure(play, (), play.foresee(seat, play.options_of(seat)[0]).decision, error)
+    file = tmp_path / "failure.json"
+    file.write_bytes(as_json(failed))
+    return file
+
+
+def test_a_failure_that_is_mended_is_said_to_be(kept: Path) -> None:
+    result = run("reproduce", kept)
+    assert (result.exit_code, result.output) == (0, "The rules do not fail here any more.\n")
+
+
+@pytest.mark.parametrize(("error", "way"), [("a bug", "the same way"), ("else", "another way")])
+def test_a_failure_is_reproduced(
+    kept: Path, monkeypatch: pytest.MonkeyPatch, error: str, way: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError(error)
+
+    monkeypatch.setattr(Play, "preview", fail)
+    result = run("reproduce", kept)
+    assert result.exit_code == 1
+    assert way in result.output
+    assert result.output.endswith(f"RuntimeError: {error}\n")
+
+
+@pytest.mark.parametrize("content", [b"{}", msgspec.json.encode(record(2))])
+def test_a_file_of_no_failure_is_refused(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "odd.json"
+    file.write_bytes(content)
+    result = run("reproduce", file)
+    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)

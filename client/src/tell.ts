@@ -13,7 +13,7 @@ export function nameOf(player: Player): string {
 }
 
 /** What can happen in every game, with words of the shell. */
-const EVERYWHERE = 'taken-back'
+const EVERYWHERE = ['taken-back', 'rewound']
 
 /** The log sentence of an event, or null where the game has no words for it. */
 export function tell(
@@ -23,7 +23,7 @@ export function tell(
   me: number | null,
 ): string | null {
   const id = `log-${event.type}`
-  if (event.type === EVERYWHERE) return t(id)
+  if (EVERYWHERE.includes(event.type)) return t(id)
   return game.has(id) ? game.t(id, argumentsOf(game, event, players, me)) : null
 }
 

@@ -20,6 +20,7 @@ export type FromPage =
   | Return
   | StandIn
   | Speak
+  | GoOn
   | Rematch
   | Ping
 
@@ -216,6 +217,12 @@ export interface Gesture {
   readonly at_seat?: Seat | null
 }
 
+/** Let a game whose rules have failed go on from an earlier moment; see `Table.halt`. */
+export interface GoOn {
+  readonly type: 'go-on'
+  readonly re?: number
+}
+
 /** Open a new table for the same people; its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -268,6 +275,8 @@ export interface Table {
   readonly played_on: PlayedOn | null
   /** Whether the game is rated; before the deal, whether it would be with those who sit here. */
   readonly is_rated: boolean
+  /** Set where the rules fail at everything: whether the game can go on from an earlier moment. */
+  readonly halt: Halt | null
   /**
    * If it is a secret who is asked: milliseconds until bots answer for all who have not; with
    * tempo `none`, set only once others may ask for it.
@@ -360,6 +369,8 @@ export interface PlayedOn {
   /** Whether what this seat could not know was dealt anew; if not, everything stayed as it was. */
   readonly is_redealt: boolean
 }
+
+export type Halt = 'earlier' | 'never'
 
 /** The state of the game as the reader may see it. */
 export interface Scene {
@@ -789,4 +800,5 @@ export type Reason =
   | 'silenced'
   | 'cannot-keep'
   | 'rules-failed'
+  | 'table-halted'
   | 'our-fault'

@@ -12,16 +12,18 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver
-from moonlit.core.game import Game, Outcome, Over, Picking, Reading
+from moonlit.core.game import Assistant, Game, Outcome, Over, Picking, Reading
 from moonlit.core.laws import (
     Law,
+    a_state_can_be_played,
     laws,
     only_what_is_offered_is_accepted,
     random_play,
     some_moments,
     tables,
 )
-from moonlit.core.sealed import Sealed
+from moonlit.core.record import Play
+from moonlit.core.sealed import Sealed, sealed
 from moonlit.core.seats import Seat
 from tests.core import toy
 from tests.core.pennies import PENNIES
@@ -206,6 +208,44 @@ def a_ghost(patch: pytest.MonkeyPatch) -> Game:
 @breaks("whoever_is_asked_has_a_choice", "after the end")
 def a_question_too_late(patch: pytest.MonkeyPatch) -> Game:
     patch.setattr(Over, "asks", lambda *_: (Seat(0),))
+    return hush()
+
+
+def all_said(word: str, s: State) -> bool:
+    return bool(s.words) and {*s.words} == {word}
+
+
+@breaks("no_way_of_playing_is_a_dead_end", "has no option in Betting")
+def a_question_without_answers_after_too_many_low_words(patch: pytest.MonkeyPatch) -> Game:
+    own = Betting.options
+    patch.setattr(
+        Betting, "options", lambda self, s, seat: [] if all_said("low", s) else own(self, s, seat)
+    )
+    return hush()
+
+
+@breaks("no_way_of_playing_is_a_dead_end", "None of seat None in Silence")
+def a_clock_that_breaks_after_too_many_low_words(patch: pytest.MonkeyPatch) -> Game:
+    own = Silence.time_up
+
+    def time_up(self: Silence, s: State) -> Betting:
+        if all_said("low", s):
+            raise IndexError
+        return own(self, s)
+
+    patch.setattr(Silence, "time_up", time_up)
+    return hush(deal=toy.deal_with_hourglass)
+
+
+@breaks("no_way_of_playing_is_a_dead_end", "The game does not end where all play")
+def a_talk_that_only_a_high_word_ends(patch: pytest.MonkeyPatch) -> Game:
+    own = Saying.apply
+
+    def apply(self: Saying, s: State, seat: Seat, action: Say) -> Any:  # noqa: ANN401
+        return self if action.word == "low" else own(self, s, seat, action)
+
+    patch.setattr(Saying, "apply", apply)
+    patch.setattr("moonlit.core.laws.MOST_DECISIONS", 200)
     return hush()
 
 
@@ -549,3 +589,66 @@ def test_where_options_are_suggestions_more_may_be_allowed(
     monkeypatch.setattr(Saying, "whole", False)
     monkeypatch.setattr(Saying, "allows", lambda *_: True)
     assert verdict(only_what_is_offered_is_accepted, HUSH) == ""
+
+
+# --- built states ------------------------------------------------------------------------------
+
+
+def built(game: Game = HUSH) -> State:
+    """Two have said everything, and the bets are asked for."""
+    state: State = Play(game, 2, Options(), Seed("built")).state.copy()
+    state.words, state.phase = ["low", "low"], Betting(sealed(2))
+    return state
+
+
+def complaint_about(state: State, game: Game = HUSH) -> str:
+    try:
+        a_state_can_be_played(game, 2, state, Seed("built"))
+    except AssertionError as error:
+        return str(error)
+    return ""
+
+
+def fails(*_: object) -> Any:  # noqa: ANN401
+    raise IndexError
+
+
+@pytest.mark.parametrize("game", [HUSH, hush(deal=toy.deal_with_hourglass)])
+def test_a_sound_state_can_be_played(game: Game) -> None:
+    assert complaint_about(built(game), game) == ""
+    advised = msgspec.structs.replace(game, assistant=Assistant(Advice=Bet, advise=lambda _: None))
+    assert complaint_about(built(advised), advised) == ""
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"imagine": fails}, "Imagining Betting"),
+        ({"assistant": Assistant(Advice=Bet, advise=fails)}, "Advice for viewer 0 in Betting"),
+    ],
+)
+def test_what_fails_in_a_built_state_is_found(changes: dict[str, Any], complaint: str) -> None:
+    assert complaint_about(built(), hush(**changes)).startswith(complaint)
+
+
+def test_a_built_state_whose_options_fail_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Betting, "apply", fails)
+    assert "Bet(coins=0) of seat 0" in complaint_about(built())
+
+
+def test_what_is_suggested_in_a_built_state_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Betting, "options", lambda *_: [Bet(n) for n in range(99)])
+    bad = hush(picking=Picking(offers=lambda _: [Bet(77)], read=read))
+    own = Betting.apply
+
+    def apply(self: Betting, s: State, seat: Seat, action: Bet) -> Any:  # noqa: ANN401
+        return fails() if action.coins == 77 else own(self, s, seat, action)
+
+    monkeypatch.setattr(Betting, "apply", apply)
+    assert "Bet(coins=77)" in complaint_about(built(), bad)
+
+
+def test_a_built_state_from_which_no_end_comes_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Betting, "apply", lambda self, *_: self)
+    monkeypatch.setattr("moonlit.core.laws.MOST_DECISIONS", 50)
+    assert complaint_about(built()).startswith("The game does not end after Betting")

@@ -20,7 +20,7 @@ from moonlit.__main__ import main
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
 from moonlit.core.proof import Deal, Proof, commitment_to, drawn, pledge_of, proven
-from moonlit.core.record import Branch, Play, Record, chain
+from moonlit.core.record import Branch, Play, Record, chain, rewind_to
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 
@@ -70,6 +70,16 @@ def verify(folder: Path, proof: object, *flags: str, spoken: str = "C.UTF-8") ->
     file = folder / "game.json"
     file.write_bytes(msgspec.json.encode(proof))
     return run("verify", str(file), *flags, spoken=spoken)
+
+
+def test_a_file_says_that_its_game_went_on_from_an_earlier_moment(tmp_path: Path) -> None:
+    play = finished(shelf()["divinare"], 2, drawn(SECRET, SHARES), Random(1))
+    play.follow(rewind_to(3))
+    while not play.is_over:
+        play.decide(play.asked()[0], play.options_of(play.asked()[0])[0])
+    result = verify(tmp_path, proven(play.record(NAMES), deal()))
+    assert result.exit_code == 0
+    assert "failed once" in result.output
 
 
 def test_an_honest_file_is_sound(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
 from moonlit.server.domain.clock import Clock
+from moonlit.server.store.failure_files import FailureFiles
 from moonlit.server.store.protocol import Store
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.lobby import Lobby
@@ -59,6 +60,7 @@ class Settings(TypedDict, total=False):
     games: Mapping[str, Game]
     clock: Clock
     metrics_token: str | None
+    failures: FailureFiles | None
 
 
 class FakeClock:

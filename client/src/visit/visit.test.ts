@@ -199,6 +199,7 @@ function seated(changes: Partial<Table> = {}): Table {
     onlookers: 0,
     screens: 0,
     rematch: null,
+    halt: null,
     played_on: null,
     is_rated: false,
     left: null,

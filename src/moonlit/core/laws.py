@@ -9,6 +9,7 @@ with a sentence when the game breaks it. Run them over a game of your own:
 """
 # ruff: noqa: S101  # a law is an assertion; `laws` refuses to run where Python would skip them
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import isfinite
@@ -67,6 +68,7 @@ def laws() -> dict[str, Law]:
             whoever_looks_together_sees_the_same,
             a_replay_is_the_game_again,
             whoever_is_asked_has_a_choice,
+            no_way_of_playing_is_a_dead_end,
             only_what_is_offered_is_accepted,
             what_is_suggested_can_be_chosen,
             every_game_ends,
@@ -334,6 +336,111 @@ def whoever_is_asked_has_a_choice(
             offered = state.options_of(seat)
             assert offered, f"Seat {seat} has no option in {phase}."
             assert len(set(offered)) == len(offered), f"{phase} offers seat {seat} the same twice."
+
+
+def no_way_of_playing_is_a_dead_end(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """However one-sided everybody plays: there is an option, the clock can end, the end comes."""
+    rng = chance.stream(seed, "laws/ways")
+    for way in WAYS:
+        state, made = Play(game, players, options, seed).state.copy(), Counter[type]()
+        for n in range(MOST_DECISIONS):
+            if isinstance(state.phase, Over):
+                break
+            assert_playable(state)
+            moves = _possible(state, rng)
+            # Somebody may change their mind for ever, but time passes all the while.
+            seat, action = moves[-1] if n % FAR == FAR - 1 else way(moves, made)
+            made[type(action)] += 1
+            happen(state, seat, action)
+        assert isinstance(state.phase, Over), f"The game does not end where all play {way}."
+
+
+def a_state_can_be_played(game: Game, players: int, state: AnyState, seed: Seed) -> None:
+    """From a state, however it was built: nothing raises, everybody has a choice, the end comes.
+
+    A game's tests may build states at the edge of every counter and pile, and hold them to this.
+    """
+    rng = chance.stream(seed, "laws/state")
+    assert_playable(state)
+    for viewer in viewers(players):
+        imagined(game, state, viewer, rng)
+        if game.assistant is not None:
+            with unbroken("Advice for viewer {} in {}", viewer, state.phase):
+                game.assistant.advise(game.view(state, viewer))
+    for seat, action in _tried(game, state, rng):
+        after = state.copy()
+        after.seed = chance.seed_from(rng)
+        happen(after, seat, action)
+        for _ in range(STEPS_TOGETHER):
+            assert_playable(after)
+            play_on(after, rng, 1)
+    last = state.copy()
+    play_on(last, rng, MOST_DECISIONS)
+    assert isinstance(last.phase, Over), f"The game does not end after {state.phase}."
+
+
+def assert_playable(state: AnyState) -> None:
+    """Whoever is asked has an option, and where a clock runs, its end can come."""
+    for seat in state.asked():
+        with unbroken("Asking seat {} in {}", seat, state.phase):
+            offered = state.options_of(seat)
+        assert offered, f"Seat {seat} has no option in {state.phase}."
+    if state.phase.seconds(state) is not None:
+        happen(state.copy(), None, None)
+
+
+def _tried(game: Game, state: AnyState, rng: Random) -> Iterator[Move]:
+    """All options where they are few; of many some, and those that are suggested."""
+    for seat in (*state.asked(), *state.invited()):
+        offered = state.options_of(seat)
+        short = game.picking.offers(game.view(state, seat)) if game.picking else ()
+        some = offered if len(offered) <= FAR else _some(rng, offered)
+        yield from ((seat, action) for action in dict.fromkeys((*short, *some)))
+
+
+def _possible(state: AnyState, rng: Random) -> list[Move]:
+    """What may happen next: something for everybody who may act, and the end of a window."""
+    moves: list[Move] = []
+    for seat in (*state.asked(), *state.invited()):
+        offered = state.options_of(seat)
+        ends = (offered[0], *_some(rng, offered), offered[-1])
+        moves += ((seat, action) for action in dict.fromkeys(ends))
+    if state.phase.seconds(state) is not None:
+        moves.append((None, None))
+    return moves
+
+
+def _first(moves: Sequence[Move], _: Mapping[type, int]) -> Move:
+    return moves[0]
+
+
+def _last(moves: Sequence[Move], _: Mapping[type, int]) -> Move:
+    """Always too late, where a clock runs."""
+    return moves[-1]
+
+
+def _last_choice(moves: Sequence[Move], _: Mapping[type, int]) -> Move:
+    return [move for move in moves if move[0] is not None or len(moves) == 1][-1]
+
+
+def _rarest(moves: Sequence[Move], made: Mapping[type, int]) -> Move:
+    return min(moves, key=lambda move: made[type(move[1])])
+
+
+def _commonest(moves: Sequence[Move], made: Mapping[type, int]) -> Move:
+    return max(moves, key=lambda move: made[type(move[1])])
+
+
+WAYS: tuple[Callable[[Sequence[Move], Mapping[type, int]], Move], ...] = (
+    _first,
+    _last,
+    _last_choice,
+    _rarest,
+    _commonest,
+)
+"""One-sided ways of playing, which lead to where chance hardly ever does."""
 
 
 def only_what_is_offered_is_accepted(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -31,7 +31,8 @@ Viewer = Seat | None
 class Decision(msgspec.Struct, frozen=True, array_like=True):
     """Who decided what.
 
-    Without a seat and an action, the time was up; without an action, a decision was taken back.
+    Without a seat and an action, the time was up; without an action, a decision was taken back;
+    without a seat, the action is a number: so many entries of the log still count (a rewind).
     """
 
     seat: Seat | None
@@ -41,6 +42,34 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
 NOTHING = msgspec.Raw(b"null")
 TIME_UP = Decision(None, NOTHING)
 """The entry in the log if the time of a phase was up."""
+
+
+def rewind_to(entries: int) -> Decision:
+    """The entry in the log if the game goes on from an earlier moment: after so many entries."""
+    return Decision(None, msgspec.Raw(msgspec.json.encode(entries)))
+
+
+def rewound_to(decision: Decision) -> int | None:
+    """How many entries before this one still count after it; None if it is no rewind."""
+    return None if decision.seat is not None else msgspec.json.decode(decision.action, type=Number)
+
+
+Number = Annotated[int, msgspec.Meta(ge=0)] | None
+
+
+def standing(log: Sequence[Decision]) -> dict[int, Decision]:
+    """The entries of a log that no later rewind takes back, by their place in it."""
+    kept: dict[int, Decision] = {}
+    for n, decision in enumerate(log):
+        to = rewound_to(decision)
+        if to is not None:
+            kept = {place: entry for place, entry in kept.items() if place < to}
+        kept[n] = decision
+    return kept
+
+
+class Rewound(Event, frozen=True):
+    """The rules failed, and the game goes on from an earlier moment."""
 
 
 class Branch(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,6 +158,10 @@ class Play:
         """How many questions each seat has answered or missed: the id of its open question."""
         self.window = 0
         """A counter that grows whenever the clock has to restart."""
+        self.has_rewound = False
+        """Whether the rules failed, and the game went on from an earlier moment."""
+        self.skipped: set[int] = set()
+        """The places in the log of entries that rules cannot follow and that do not count."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
         self._kept: list[Decision] = []
         """The decisions that were not taken back."""
@@ -185,6 +218,35 @@ class Play:
             decision=TIME_UP, state=state, told=told, answers=missed, is_new_window=True, move=None
         )
 
+    def foresee_rewind(self, to: int) -> Step:
+        """What going on from the moment after so many entries of the log would do."""
+        return Step(
+            decision=rewind_to(to),
+            state=self._rewound([*self.decisions, rewind_to(to)]),
+            told=[Told(Rewound())],
+            answers=tuple(seat for seat in everyone(self.players) if self.may_act(seat)),
+            is_new_window=True,
+            move=None,
+        )
+
+    def _rewound(self, log: Sequence[Decision]) -> State:
+        """The state after a log that ends with a rewind, worked out from what still counts."""
+        play = self.anew()
+        for n, decision in standing(log).items():
+            if rewound_to(decision) is None:
+                play.follow(decision)
+            else:
+                play.begin_at(reseeded(play.state, n))
+        return play.state  # type: ignore[no-any-return]
+
+    def anew(self) -> "Play":
+        """The same game at its beginning."""
+        return Play(self.game, self.players, self.options, self.seed, self.branch)
+
+    def begin_at(self, state: State) -> None:
+        """Go on from this state; what was decided before cannot be taken back any more."""
+        self.state, self._first, self._kept = state, state.copy(), []
+
     def foresee_take_back(self, seat: Seat) -> Step:
         """What undoing the last answer of this seat would do, or a refusal."""
         if not self.can_take_back(seat):
@@ -202,13 +264,18 @@ class Play:
 
     def preview(self, step: Step) -> Step:
         """The step with what everybody would see and could choose then; raises as rules may."""
-        views, state = self._views_of(step.state), step.state
-        step.views.update((viewer, views(viewer)) for viewer in self._heard)
-        for seat in state.asked():
-            step.offers[seat] = self._offers(state, seat, step.views[seat])
-            if state.phase.whole and not (step.offers[seat] or state.options_of(seat)):
-                raise NoOptions(seat=seat)
+        self.look(step.state, step.views, step.offers)
         return step
+
+    def look(self, state: State, seen: dict[Viewer, Any], offers: dict[Seat, Any]) -> None:
+        """Work out all that a table shows in a state; raises as rules may."""
+        views, asked = self._views_of(state), state.asked()
+        state.phase.seconds(state)
+        seen.update((viewer, views(viewer)) for viewer in self._heard)
+        for seat in (*asked, *state.invited()):
+            offers[seat] = self._offers(state, seat, seen[seat])
+            if seat in asked and state.phase.whole and not (offers[seat] or state.options_of(seat)):
+                raise NoOptions(seat=seat)
 
     def forget_preview(self) -> None:
         """Let the objects of a preview go while the CPU cache has them."""
@@ -223,6 +290,9 @@ class Play:
         else:
             self._kept.append(step.decision)
             self._close_questions(step)
+        if rewound_to(step.decision) is not None:
+            self.has_rewound = True
+            self.begin_at(step.state)
         self._hear(step.told)
 
     def _undo(self, seat: Seat) -> None:
@@ -275,13 +345,22 @@ class Play:
 
     def follow(self, decision: Decision) -> None:
         """Apply the next decision of a log, whoever made it."""
+        self.adopt(self.foresee_entry(decision))
+
+    def foresee_entry(self, decision: Decision) -> Step:
+        """What the next decision of a log would do, whoever made it."""
         if decision.seat is None:
-            msgspec.json.decode(decision.action, type=None)
-            self.time_up()
-        elif decision.action == NOTHING:
-            self.take_back(decision.seat)
-        else:
-            self.decide(decision.seat, msgspec.json.decode(decision.action, type=self.game.Action))
+            to = rewound_to(decision)
+            return self.foresee_time_up() if to is None else self.foresee_rewind(to)
+        if decision.action == NOTHING:
+            return self.foresee_take_back(decision.seat)
+        action = msgspec.json.decode(decision.action, type=self.game.Action)
+        return self.foresee(decision.seat, action)
+
+    def skip(self, decision: Decision) -> None:
+        """Note an entry of the log that the rules cannot follow, and that no longer counts."""
+        self.skipped.add(len(self.decisions))
+        self.decisions.append(decision)
 
     def answer_to(self, seat: Seat, question: int) -> msgspec.Raw | None:
         """What this seat answered to a question; None if it has not answered, or missed it."""
@@ -371,9 +450,30 @@ def replay(game: Game, record: Record) -> Iterator[Play]:
     options = msgspec.json.decode(record.options, type=game.Options)
     play = Play(game, len(record.names), options, record.seed, record.branch)
     yield play
-    for decision in record.decisions:
-        play.follow(decision)
+    yield from follow_log(play, record.decisions)
+
+
+def follow_log(play: Play, log: Sequence[Decision]) -> Iterator[Play]:
+    """Follow a whole log from its beginning: yields the game after each entry.
+
+    Where the rules fail at an entry that a later rewind takes back, nothing of it counts.
+    """
+    counts = standing(log)
+    for n, decision in enumerate(log):
+        try:
+            play.follow(decision)
+        except Exception:
+            if n in counts:
+                raise
+            play.skip(decision)
         yield play
+
+
+def reseeded(state: State, place: int) -> State:
+    """A state that is rewound to by this entry of a log: nobody knows what will be drawn next."""
+    other = state.copy()
+    other.seed = Seed(sha256(f"{state.seed}/rewind/{place}".encode()).hexdigest())
+    return other
 
 
 PARTS = ("game", "rules", "names", "options", "seed")

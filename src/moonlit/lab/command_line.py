@@ -1,4 +1,4 @@
-"""The command-line interface of the lab: games, arena, bench, replay, verify."""
+"""The command-line interface of the lab: games, arena, bench, replay, reproduce, verify."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +15,8 @@ from rich.table import Table
 
 from moonlit.bots import BOTS, LEVELS, Bot, Budget
 from moonlit.core.chance import Seed
+from moonlit.core.failure import Failure, trace_of
+from moonlit.core.failure import reproduce as play_again
 from moonlit.core.game import Game
 from moonlit.core.record import Record
 from moonlit.core.seats import Seat
@@ -23,7 +25,7 @@ from moonlit.lab import load
 from moonlit.lab import verify as verification
 from moonlit.lab.arena import Match, MatchResult, compete
 from moonlit.lab.bench import measure
-from moonlit.lab.replay import InvalidRecord, events_for, log_lines, read
+from moonlit.lab.replay import InvalidRecord, check, decode, events_for, log_lines, read, read_bytes
 from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
 from moonlit.lab.web_client import UnexpectedAnswer
 
@@ -299,6 +301,33 @@ def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> 
         return
     for line in log_lines(events, record.names, viewer, game_texts(record.game, language)):
         click.echo(line)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@LANG
+@click.pass_context
+def reproduce(context: click.Context, file: Path, lang: str | None) -> None:
+    """Play the game in FILE again, up to where its rules failed at a table.
+
+    A server keeps such files in the folder `failures` of its data; they hold secrets. Ends with
+    status 1 and the traceback while the rules still fail, with 0 once they do not.
+    """
+    texts = lab_texts(lang or _language())
+    try:
+        failed = decode(read_bytes(file), Failure)
+        game = check(failed)
+    except InvalidRecord as reason:
+        raise Refused(f"{file}: {reason.text(texts)}") from None
+    error = play_again(game, failed)
+    if error is None:
+        click.echo(texts.format("reproduce-mended"))
+        return
+    trace = trace_of(error)
+    is_same = trace[-1] == failed.trace[-1]
+    click.echo(texts.format("reproduce-same" if is_same else "reproduce-other"))
+    click.echo("\n".join(trace))
+    context.exit(1)
 
 
 @click.command()

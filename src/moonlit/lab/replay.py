@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from moonlit.core.errors import Refusal
-from moonlit.core.game import Event
+from moonlit.core.game import Event, Game
 from moonlit.core.record import Play, Record, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
@@ -39,12 +39,18 @@ class InvalidRecord(Exception):
 def read(path: Path) -> Record:
     """Read a record of an installed game, in the current version of its rules."""
     record = decode(read_bytes(path), Record)
+    check(record)
+    return record
+
+
+def check(record: Record) -> Game:
+    """Return the installed game of a record, if its rules are of the current version."""
     game = shelf().get(record.game)
     if game is None:
         raise InvalidRecord("no-game", game=repr(record.game))
     if record.rules != game.rules:
         raise InvalidRecord("other-rules", rules=str(record.rules), ours=str(game.rules))
-    return record
+    return game
 
 
 def read_bytes(path: Path) -> bytes:

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from moonlit.core.proof import Flaw, Proof, flaws
-from moonlit.core.record import Branch, Record
+from moonlit.core.record import NOTHING, Branch, Record
 from moonlit.games import shelf
 from moonlit.lab.replay import (
     MAX_NAME_LENGTH,
@@ -27,6 +27,8 @@ class Verification(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     names: tuple[str, ...]
     decisions: int
+    rewinds: int
+    """How often its rules failed, and it went on from an earlier moment."""
     shared: tuple[str, ...]
     """The players whose pages contributed a share to the deal."""
     withheld: tuple[str, ...]
@@ -81,6 +83,7 @@ def verify(
         game=printable(proof.game)[:MAX_NAME_LENGTH],
         names=tuple(names),
         decisions=len(proof.decisions),
+        rewinds=sum(one.seat is None and one.action != NOTHING for one in proof.decisions),
         shared=tuple(name for name, _, share in seats if share),
         withheld=tuple(name for name, pledge, share in seats if pledge and not share),
         undealt={name: n for name, n in zip(names, proof.deal.undealt, strict=False) if n},
@@ -148,6 +151,8 @@ def details(result: Verification, texts: Texts) -> Iterator[str]:
     for name, n in result.undealt.items():
         yield texts.format("sound-undealt", {"name": name, "n": n})
     yield texts.format("sound-chain")
+    if result.rewinds:
+        yield texts.format("sound-rewinds", {"n": result.rewinds})
     yield texts.format("sound-rules" if result.is_by_the_rules else "sound-no-rules")
     yield texts.format("sound-fingerprint", {"fingerprint": result.fingerprint})
     yield texts.format("sound-limits")

@@ -25,6 +25,7 @@ from moonlit.server.operator.console import Console, reachable
 from moonlit.server.people.accounts import Accounts
 from moonlit.server.people.ratings import Ratings
 from moonlit.server.store.data_folder import FILE, BadData
+from moonlit.server.store.failure_files import FailureFiles
 from moonlit.server.store.protocol import Store
 from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
@@ -61,6 +62,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
     metrics_token: str | None = None,
+    failures: FailureFiles | None = None,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
     ratings = Ratings(store)
@@ -72,6 +74,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         tick=tick,
         clock=clock or RealClock(),
         note_end=ratings.record_result,
+        failures=failures,
     )
     limits = limits or Limits()
     lobby = Lobby(context)
@@ -81,7 +84,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     )
     monitoring = Monitoring(StoreCheck(store), measured(lobby, door), metrics_token)
     parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
-    failures = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
+    errors = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
     app = Litestar(
         route_handlers=[api(door), health.health, health.metrics, http.page, sockets.table_socket],
         dependencies={
@@ -89,7 +92,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
             **{name: provided(part) for name, part in parts.items()},
         },
         lifespan=[lambda _: running(lobby, store, thinker)],
-        exception_handlers={Refusal: failures.refused, Exception: failures.failed},
+        exception_handlers={Refusal: errors.refused, Exception: errors.failed},
         request_max_body_size=limits.message_bytes,
         openapi_config=None,
         logging_config=None,
@@ -244,6 +247,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 tick=TICK,
                 address=address,
                 metrics_token=metrics_token,
+                failures=FailureFiles(data),
             )
             tune_gc()
             console.greet(host, port, others, qr=qr)

@@ -352,6 +352,13 @@ class RulesFailed(ServerRefusal):
     status = 500
 
 
+class TableHalted(ServerRefusal):
+    """The rules fail at everything here: the game can only go on from an earlier moment."""
+
+    id = "table-halted"
+    status = 409
+
+
 class OurFault(ServerRefusal):
     """An internal error of the server, which is in its log."""
 

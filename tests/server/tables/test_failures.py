@@ -80,7 +80,7 @@ async def playing_table(site: Site, guest: Guest) -> Code:
     return code
 
 
-async def test_decisions_the_rules_do_not_know_hide_one_table_only(
+async def test_decisions_the_rules_do_not_know_halt_one_table_only(
     site: Site, caplog: pytest.LogCaptureFixture
 ) -> None:
     guest = await site.guest()
@@ -88,9 +88,11 @@ async def test_decisions_the_rules_do_not_know_hide_one_table_only(
     resign = Decision(Seat(0), msgspec.Raw(b'{"type":"resign"}'))
     await site.store.add_decisions(bad, 0, [(resign, None)])
     with caplog.at_level(logging.CRITICAL):
-        assert [g["code"] for g in (await guest.http.get("/api/me/games")).json()] == [good]
-        answer = await guest.http.get(f"/api/tables/{bad}")
-    assert (answer.status_code, answer.json()) == (500, {"id": "our-fault", "args": {}})
+        listed = {g["code"]: g for g in (await guest.http.get("/api/me/games")).json()}
+        async with guest.tab(good) as whole, guest.tab(bad) as halted:
+            assert (whole.table["halt"], halted.table["halt"]) == (None, "earlier")
+    assert {*listed} == {good, bad}
+    assert not listed[bad]["your_turn"]
 
 
 async def test_a_game_that_left_the_shelf_hides_its_table_only(

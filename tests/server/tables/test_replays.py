@@ -28,7 +28,7 @@ from moonlit.server.tables.branches import branched, chairs_for
 from moonlit.server.tables.context import any_code
 from moonlit.server.tables.records import MOST_DECISIONS
 from moonlit.server.tables.replays import frames
-from moonlit.server.tables.restoring import restored
+from moonlit.server.tables.restoring import Loaded, loaded
 from moonlit.server.web.door import Door
 from moonlit.server.web.limits import Limits
 from moonlit.server.wire import messages
@@ -380,11 +380,11 @@ async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
     guest, code = await finished(site)
     threads = []
 
-    def noted(*args: Any) -> Play | None:  # noqa: ANN401
+    def noted(*args: Any) -> Loaded:  # noqa: ANN401
         threads.append(current_thread())
-        return restored(*args)
+        return loaded(*args)
 
-    monkeypatch.setattr(lobby, "restored", noted)
+    monkeypatch.setattr(lobby, "loaded", noted)
     monkeypatch.setattr(lobby, "LONG", 1)
     await guest.get(f"/api/tables/{code}")
     assert len(threads) == 1

@@ -89,10 +89,10 @@ async def test_a_table_that_rests_is_not_played_again_for_every_look(
     _, (asked, other) = await over_days(await site.guests(2))
     before = [await turns(guest) for guest in (asked, other)]
 
-    def restored(*_: object) -> None:
+    def loaded(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(lobby, "restored", restored)
+    monkeypatch.setattr(lobby, "loaded", loaded)
     assert [await turns(guest) for guest in (asked, other)] == before
 
 

@@ -59,7 +59,17 @@ sound-undealt = { $n ->
    *[other] The page of { $name } had opened { $n } shares before at tables that were never dealt
 }: ask why.
 sound-chain = Every decision is in the chain.
+sound-rewinds = Its rules failed { $n ->
+    [one] once
+   *[other] { $n } times
+}, and it went on from an earlier moment; what that took back does not count.
 sound-rules = Every decision is by the rules, and the game is over after the last.
 sound-no-rules = Its rules are not on this shelf, so nobody knows whether they were kept and whether the game was played to its end.
 sound-fingerprint = Fingerprint: { $fingerprint }
 sound-limits = (No file can show whether the host looked at cards in the memory of the server.)
+
+## Failures of rules
+
+reproduce-mended = The rules do not fail here any more.
+reproduce-same = The rules still fail in the same way:
+reproduce-other = The rules fail, but in another way than before:

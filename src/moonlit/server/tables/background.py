@@ -7,8 +7,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
+from moonlit.core.errors import Refusal
 from moonlit.server.domain.seating import Setup
-from moonlit.server.refusals import CannotKeep, RulesFailed
+from moonlit.server.refusals import CannotKeep, RulesFailed, TableHalted
 from moonlit.server.tables.actor import Actor, ActorStopped, Job
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import Page
@@ -28,6 +29,8 @@ class BusyTable(Protocol):
     pages: set[Page]
     is_broken: bool
 
+    @property
+    def is_halted(self) -> bool: ...
     def fail(self) -> None: ...
 
 
@@ -66,17 +69,34 @@ class BackgroundTasks:
         self._tasks.discard(task)
         self._on_quiet()
 
+    async def _tell_unless_halted(self, refusal: RulesFailed) -> None:
+        """Where the table has come to a halt, it says so itself."""
+        if not self._table.is_halted:
+            self._tell_all(refusal)
+
+    def _tell_all(self, refusal: Refusal) -> None:
+        for page in self._table.pages:
+            page.tell(messages.Refused(re=0, id=refusal.id))
+
     async def _attempt(self, job: Job) -> None:
-        """Do it; where the disk takes nothing or the rules fail, say so and retry after a while."""
+        """Do it; where the disk takes nothing, say so and retry after a while.
+
+        What the rules fail at they would fail at again: that is not retried until something else
+        has happened.
+        """
         table = self._table
         if table.is_broken:
             return
         try:
             await job()
-        except (CannotKeep, RulesFailed) as refusal:
-            for page in table.pages:
-                page.tell(messages.Refused(re=0, id=refusal.id))
+        except CannotKeep as refusal:
+            self._tell_all(refusal)
             table.context.clock.wake(RETRY_AFTER, partial(self.start, job))
+        except RulesFailed as refusal:
+            # After it was looked into, which is under way.
+            self.start(partial(self._tell_unless_halted, refusal))
+        except TableHalted:
+            return
         except Exception:
             log.exception("table %s could not go on", table.setup.code)
             table.fail()

@@ -112,12 +112,14 @@ class Bots:
         is_open = question == play.answers[seat] and self._player_of(seat) is not None
         # Somebody who was invited may have acted meanwhile, and the question must wait or changed.
         is_late = is_open and not (seat in play.asked() and play.state.allows(seat, action))
-        if is_open and not is_late:
-            await self._make(play, seat, action)
-            if player_of(self._table.setup, seat) is None:
-                self._table.stand_ins.tell_answered(seat)
-        if self._thinking.get(seat) == question:
-            del self._thinking[seat]
+        try:
+            if is_open and not is_late:
+                await self._make(play, seat, action)
+                if player_of(self._table.setup, seat) is None:
+                    self._table.stand_ins.tell_answered(seat)
+        finally:
+            if self._thinking.get(seat) == question:
+                del self._thinking[seat]
         if is_late:
             self.ask()
 

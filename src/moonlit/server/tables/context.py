@@ -12,6 +12,7 @@ from moonlit.core.game import Game
 from moonlit.core.record import Decision, Play
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.store.failure_files import FailureFiles
 from moonlit.server.store.protocol import CodeTaken, Store
 from moonlit.server.telemetry.metrics import Metrics
 
@@ -61,6 +62,8 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     any_code: Callable[[], Code] = any_code
     note_end: Callable[[Setup, Game, Play], Awaitable[None]] | None = None
     """Who wants to know how games end; they may hear it more than once."""
+    failures: FailureFiles | None = None
+    """Where failures of rules are kept."""
     clock: Clock = msgspec.field(default_factory=RealClock)
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 

@@ -4,7 +4,6 @@ Nothing else changes a game. It runs in the table's actor, one thing at a time; 
 copy first, so that a bug of theirs changes nothing, and nobody sees what is not on disk yet.
 """
 
-import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
@@ -14,7 +13,8 @@ import msgspec
 from moonlit.bots.bot import Action
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
-from moonlit.core.record import Play, Step
+from moonlit.core.going_on import can_go_on
+from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Step
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup
@@ -22,13 +22,13 @@ from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import BotPlays, RulesFailed
 from moonlit.server.store.protocol import Given
 from moonlit.server.tables.answers import Answer, Answers, check_repeated
+from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.onlookers import OnlookerDelay
+from moonlit.server.tables.recovery import Recovery
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
-
-log = logging.getLogger("moonlit.table")
 
 
 class DecidingTable(Protocol):
@@ -39,6 +39,8 @@ class DecidingTable(Protocol):
     context: ServerContext
     conversation: Conversation
     onlooker_delay: OnlookerDelay
+    background: BackgroundTasks
+    recovery: Recovery
 
     def started(self) -> Play: ...
     def note_end(self, play: Play) -> None: ...
@@ -50,6 +52,8 @@ class Decisions:
 
     def __init__(self, table: DecidingTable) -> None:
         self._table = table
+        self.overdue: int | None = None
+        """The last window whose time was up: where the rules failed at that, it is still open."""
 
     # --- 1. checked, and worked out on a copy: legality is `core.game.check`
 
@@ -60,21 +64,27 @@ class Decisions:
         if said.question != play.answers[seat]:
             check_repeated(play, seat, said.question, action)
             return
+        table.recovery.check()
         chair = table.setup.chairs[seat]
         if chair.stand_in is not None:
             raise BotPlays
-        step = self._run(partial(play.foresee, seat, action, answers.last))
+        what = Decision(seat, said.action)
+        foresee = partial(play.foresee, seat, action, answers.last)
+        step = self._run(play, answers.steps, what, foresee)
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
 
-    def _run(self, rules: Callable[[], Step]) -> Step:
-        """Run rules on a copy; where they fail, that is logged and refused."""
+    def _run(
+        self, play: Play, before: Sequence[Step], what: Decision, rules: Callable[[], Step]
+    ) -> Step:
+        """Run rules on a copy; where they fail, that is looked into and refused."""
         try:
             return rules()
         except Refusal:
             raise
         except Exception as error:
-            log.exception("the rules failed at table %s", self._table.setup.code)
+            earlier = [step.decision for step in before]
+            self._table.recovery.failed(play, earlier, what, error)
             raise RulesFailed from error
 
     async def decide(self, answers: Answers) -> None:
@@ -88,32 +98,51 @@ class Decisions:
         self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
     ) -> None:
         """What a bot chose, or somebody had wished for."""
-        await self._take(play, partial(play.foresee, seat, action), by)
+        what = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
+        await self._take(play, what, partial(play.foresee, seat, action), by)
 
     async def close_window(self, window: int) -> None:
         """The time of a window is up, which is a decision of nobody."""
         play = self._table.started()
         if play.window == window:
-            await self._take(play, play.foresee_time_up, None)
+            self.overdue = window
+            await self._take(play, TIME_UP, play.foresee_time_up, None)
+
+    def retry_overdue(self) -> None:
+        """Try again to close a window that is still open after its time, as something happened."""
+        if self.overdue is not None and self._table.started().window == self.overdue:
+            self._table.background.start(partial(self.close_window, self.overdue))
 
     async def undo(self, play: Play, seat: Seat) -> None:
         """Take back the last answer of a seat, which is still its secret."""
         person = self._table.setup.chairs[seat].person
-        await self._take(play, partial(play.foresee_take_back, seat), person)
+        what = Decision(seat, NOTHING)
+        await self._take(play, what, partial(play.foresee_take_back, seat), person)
 
-    async def _take(self, play: Play, foresee: Callable[[], Step], by: PersonId | None) -> None:
-        step = self._run(foresee)
+    async def _take(
+        self, play: Play, what: Decision, foresee: Callable[[], Step], by: PersonId | None
+    ) -> None:
+        self._table.recovery.check()
+        step = self._run(play, (), what, foresee)
         await self._commit(play, [step], ((step.decision, by),))
 
     async def _commit(
         self, play: Play, steps: Sequence[Step], given: Sequence[Given], line: Spoken | None = None
     ) -> float:
         """Persist decisions, apply them, show them; when they were made."""
-        self._run(partial(play.preview, steps[-1]))
+        self._preview(play, steps)
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
         self._show(play, at, given)
         return at
+
+    def _preview(self, play: Play, steps: Sequence[Step]) -> None:
+        """See that the table can show what comes; after a failure, that it can also go on then."""
+        *before, last = steps
+        self._run(play, before, last.decision, partial(play.preview, last))
+        if play.has_rewound and not can_go_on(play, last.state):
+            self._table.background.start(self._table.recovery.examine)
+            raise RulesFailed
 
     # --- 2. persisted
 

@@ -8,6 +8,7 @@ from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.gathering import Gathering
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
+from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.shuffling import Shuffling
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.wishes import Wishes
@@ -21,6 +22,7 @@ class ListeningTable(Protocol):
     conversation: Conversation
     gathering: Gathering
     readings: Readings
+    recovery: Recovery
     shuffling: Shuffling
     stand_ins: StandIns
     wishes: Wishes
@@ -97,5 +99,7 @@ class Dispatcher:
                 await table.stand_ins.come_back(seat)
             case messages.StandIn(seat=called):
                 await table.stand_ins.call(called)
+            case messages.GoOn():
+                await table.recovery.rewind()
             case messages.Rematch():
                 await table.play_again(page.person)

@@ -21,9 +21,10 @@ from moonlit.server.tables.branches import branched
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.naming import forgotten, joined
 from moonlit.server.tables.records import imported_setup, parse_record, verified_play
+from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
-from moonlit.server.tables.restoring import open_questions, restored
-from moonlit.server.tables.table import LiveTable
+from moonlit.server.tables.restoring import Loaded, loaded, open_questions
+from moonlit.server.tables.table import LiveTable, left_for, waited_for
 from moonlit.server.wire import messages
 
 MOST_GAMES = 30
@@ -154,7 +155,7 @@ class Lobby:
         waits, now = self._unloaded.get(code), self._context.clock.today()
         if waits is None or any(until is not None and until <= now for until in waits.values()):
             async with self.at(code) as table:
-                return table.waits_for()
+                return waited_for(table)
         return waits
 
     async def reseat(self, guest: Person, member: Person) -> None:
@@ -218,7 +219,9 @@ class Lobby:
         needs_times = setup.tempo == "days" or setup.delay > 0
         times = await store.times(code) if needs_times else []
         try:
-            play = await self._played(setup, decisions)
+            play, halt, failed = await self._played(setup, decisions)
+            decisions = play.decisions if play else []
+            times = times[: len(decisions)]
             asked = open_questions(setup, self._context, decisions, times)
             table = LiveTable(setup, self._context, play, lambda: self._unload(code), asked, talk)
             table.delay_onlookers(times)
@@ -226,14 +229,19 @@ class Lobby:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
             raise OurFault from None
+        if halt is not None and failed is not None:
+            await log_failure(self._context, code, *failed)
+            # What is over does not go on.
+            is_over = await store.results.has(code)
+            table.recovery.halt = halt._replace(to=None) if is_over else halt
         table.wake()
         return table
 
-    async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Play | None:
+    async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Loaded:
         """The game up to now; nobody at another table waits for a long one."""
         if len(decisions) < LONG:
-            return restored(setup, self._context, decisions)
-        return await asyncio.to_thread(restored, setup, self._context, decisions)
+            return loaded(setup, self._context, decisions)
+        return await asyncio.to_thread(loaded, setup, self._context, decisions)
 
     def _check_rules(self, setup: Setup) -> None:
         """Refuse a table whose decisions today's rules would read otherwise."""
@@ -258,7 +266,7 @@ class Lobby:
 
     def _remember(self, code: Code, table: LiveTable) -> None:
         if not table.is_broken:
-            self._unloaded[code] = table.waits_for()
+            self._unloaded[code] = waited_for(table)
         while len(self._unloaded) > MOST_RESTING:
             del self._unloaded[next(iter(self._unloaded))]
 
@@ -273,8 +281,8 @@ def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
         stage=table.stage,
         seats=table.sitters(you),
         you=you,
-        your_turn=you in table.waits_for(),
-        left=None if you is None else table.left(you),
+        your_turn=you in waited_for(table),
+        left=None if you is None else left_for(table, you),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(view.asked or ()) if view is not None else (),
         view=view,

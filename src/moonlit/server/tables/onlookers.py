@@ -5,7 +5,7 @@ shown is written from that one, so that nothing newer can be in it.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Generic, TypeVar
 
 from moonlit.core.record import Decision, Play
@@ -53,6 +53,8 @@ class OnlookerDelay:
         self._delay = 0
         self._decided = DelayQueue[Decision]()
         self._said = DelayQueue[Spoken]()
+        self._skipped: Collection[int] = ()
+        """The places of decisions that do not count and that rules cannot follow."""
         self.play: Play | None = None
         """The game as onlookers know it; None where they see it as it is."""
 
@@ -62,9 +64,10 @@ class OnlookerDelay:
         play: Play,
         decided: Iterable[tuple[Decision, float]] = (),
         said: Iterable[Spoken] = (),
+        skipped: Collection[int] = (),
     ) -> None:
         """Follow a game from its beginning, after so many seconds each time."""
-        self._delay, self.play = delay, play
+        self._delay, self.play, self._skipped = delay, play, skipped
         for decision, at in decided:
             self.decided(decision, at)
         for line in said:
@@ -88,7 +91,10 @@ class OnlookerDelay:
         now = self._clock.today()
         if self.play is not None:
             for decision in self._decided.arrived(now):
-                self.play.follow(decision)
+                if len(self.play.decisions) in self._skipped:
+                    self.play.skip(decision)
+                else:
+                    self.play.follow(decision)
         said = self._said.arrived(now)
         self._set_alarm()
         return said

@@ -7,7 +7,7 @@ from typing import Any
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.wire.codec import encode
-from moonlit.server.wire.messages import Table, ToPage
+from moonlit.server.wire.messages import Halt, Table, ToPage
 
 MOST_WAITING = 200
 """Backpressure: a page so many messages behind is disconnected; it reconnects and catches up."""
@@ -35,8 +35,8 @@ class Page:
         """How many events this page knows."""
         self.seen: Any = None
         """The view and the question it was last shown."""
-        self.table: tuple[Table, dict[Seat, float]] | None = None
-        """Who sits where and until when each is waited for, as it was last told."""
+        self.table: tuple[Table, dict[Seat, float], Halt | None] | None = None
+        """Who sits where, until when each is waited for, and whether the rules fail, as told."""
         self.is_let_go = False
         self.say_at_once: Callable[[bytes], bool] = nobody_listens
         """Sends a message straight away, or says that it has to wait."""

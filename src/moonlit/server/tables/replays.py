@@ -6,7 +6,7 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, names_of
 from moonlit.server.refusals import GameNotOver, NoSuchSeat
-from moonlit.server.tables.showing import played_on
+from moonlit.server.tables.showing import advice_of, played_on
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.wire import messages
 
@@ -79,7 +79,7 @@ def frames(
 
     How many decisions were made in between is known to nobody before the end.
     """
-    advise = game.assistant.advise if helps and game.assistant else None
+    assistant = game.assistant if helps else None
     shown: list[messages.Frame] = []
     heard = 0
     for play in replay(game, record):
@@ -87,6 +87,6 @@ def frames(
         heard += len(events)
         if events or not shown or view != shown[-1].view:
             at = len(play.decisions) if is_over else len(shown)
-            advice = advise(view) if advise else None
+            advice = advice_of(assistant, view) if assistant else None
             shown.append(messages.Frame(at=at, events=events, view=view, advice=advice))
     return tuple(shown)

@@ -1,14 +1,18 @@
 """Restoring the game of a table from the store: by replaying its decisions."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import msgspec
 
-from moonlit.core.record import Decision, Play
+from moonlit.core.failure import Failure, failure
+from moonlit.core.going_on import last_good_moment
+from moonlit.core.record import Decision, Play, follow_log
 from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Setup, game_options
 from moonlit.server.tables.attendance import OpenQuestion, asked_since
 from moonlit.server.tables.context import ServerContext
+from moonlit.server.tables.recovery import Halt
 
 
 def restored(
@@ -20,9 +24,37 @@ def restored(
     game = context.game(setup)
     branch = setup.branch or msgspec.UNSET
     play = Play(game, len(setup.chairs), game_options(setup, game), setup.seed, branch)
-    for decision in decisions:
-        play.follow(decision)
+    for _ in follow_log(play, decisions):
+        pass
     return play
+
+
+class Loaded(NamedTuple):
+    """A game from the disk, as far as the rules can follow its log."""
+
+    play: Play | None
+    halt: Halt | None = None
+    failure: tuple[Failure, Exception] | None = None
+
+
+def loaded(setup: Setup, context: ServerContext, log: Sequence[Decision]) -> Loaded:
+    """The game of a table; where today's rules fail at its log, up to the last good moment."""
+    play, done = restored(setup, context), 0
+    if play is None:
+        return Loaded(None)
+    try:
+        for _ in follow_log(play, log):
+            done += 1
+        play.look(play.state, {}, {})
+    except Exception as error:
+        to = last_good_moment(play, log)
+        if to is None:
+            raise
+        # Where a table cannot be shown after its last decision, that is the one that failed.
+        failed = min(done, len(log) - 1)
+        found = failure(play, log[:failed], log[failed], error)
+        return Loaded(restored(setup, context, log[:to]), Halt(len(log), to), (found, error))
+    return Loaded(play)
 
 
 def open_questions(
@@ -37,8 +69,7 @@ def open_questions(
 
     def moments() -> Iterator[tuple[Play, float]]:
         yield play, setup.began + ago if setup.began else now
-        for decision, at in zip(decisions, times, strict=True):
-            play.follow(decision)
-            yield play, at + ago
+        for moment, at in zip(follow_log(play, decisions), times, strict=True):
+            yield moment, at + ago
 
     return asked_since(moments())

@@ -1,12 +1,14 @@
 """Broadcasting to the pages of a table: each gets what is new to it and what it may know."""
 
+import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import msgspec
 
 from moonlit.bots.bot import Action, View
-from moonlit.core.game import Game
+from moonlit.core.game import Assistant, Game
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
@@ -15,9 +17,12 @@ from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
 from moonlit.server.tables.hearing import room_of
 from moonlit.server.tables.page import SCREEN, Page
+from moonlit.server.tables.recovery import Halt
 from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
+
+log = logging.getLogger("moonlit.table")
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False):
@@ -130,6 +135,8 @@ class Showing:
         self._window, self._left = window_clock.window, window_clock.left()
         self.wishes: Mapping[Seat, Action] = {}
         """What each seat wants to do and cannot yet: its own secret."""
+        self.halt: Halt | None = None
+        """Where the rules fail at everything."""
         self._views: dict[Play, Callable[[Viewer], View]] = {}
         self._sights: dict[Viewer, tuple[Sight, View]] = {}
         self._encoded: dict[tuple[Viewer, int], bytes] = {}
@@ -152,18 +159,19 @@ class Showing:
     def _to_onlooker(self, page: Page, table: messages.Table, behind: Play) -> None:
         """The same for somebody who looks on later: no clock and no stand-in tells what is new."""
         table = msgspec.structs.replace(table, seats=unmoved(table.seats))
-        if page.table != (table, {}):
-            page.table = (table, {})
+        if page.table != (table, {}, None):
+            page.table = (table, {}, None)
             page.tell(table)
         self._show(page, behind, None)
 
     def _tell_table(self, page: Page, table: messages.Table) -> None:
         """Who sits where, if that is news; that time passes is none."""
-        news = (table, self._until)
+        halt = None if self.halt is None else self.halt.told
+        news = (table, self._until, halt)
         if page.table != news:
             page.table = news
             left = self._attendance.left(EVERYBODY)
-            page.tell(msgspec.structs.replace(table, seats=self._timed, left=left))
+            page.tell(msgspec.structs.replace(table, seats=self._timed, left=left, halt=halt))
 
     def _show(self, page: Page, play: Play, left: int | None) -> None:
         viewer = self._setup.seat_of(page.person)
@@ -202,7 +210,7 @@ class Showing:
             view=msgspec.Raw(seen.view),
             question=seen.question,
             left=left,
-            advice=assistant.advise(view) if assistant else None,
+            advice=advice_of(assistant, view) if assistant else None,
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
@@ -215,6 +223,15 @@ class Showing:
             msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
             for seat, sitter in enumerate(self._seating.seats)
         )
+
+
+def advice_of(assistant: Assistant, view: View) -> Any:  # noqa: ANN401  # every game has its own
+    """What the assistant says; nothing where it fails, which must not stop a table."""
+    try:
+        return assistant.advise(view)
+    except Exception:
+        log.exception("an assistant could not advise")
+        return None
 
 
 def stage_of(setup: Setup, play: Play | None) -> Stage:

@@ -28,6 +28,7 @@ from moonlit.server.tables.gathering import Gathering
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
+from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.restoring import restored
 from moonlit.server.tables.showing import SeatingCache, Showing, sitters, stage_of, unmoved
 from moonlit.server.tables.shuffling import ShuffleDeadline, Shuffling
@@ -73,6 +74,7 @@ class LiveTable:
         self.gathering = Gathering(self)
         self.shuffling = Shuffling(self)
         self.stand_ins = StandIns(self)
+        self.recovery = Recovery(self)
         self.decisions = Decisions(self)
         self.answers = AnswerQueue(self, self.decisions)
         self.wishes = Wishes(self)
@@ -100,6 +102,11 @@ class LiveTable:
         """Everybody who looks at this table."""
         return {page.person for page in self.pages}
 
+    @property
+    def is_halted(self) -> bool:
+        """Whether nothing can happen because the rules fail."""
+        return self.recovery.halt is not None
+
     def started(self) -> Play:
         """The game, or a refusal where there is none yet."""
         if self.play is None:
@@ -114,23 +121,6 @@ class LiveTable:
         """Every seat as this viewer may know it."""
         seats = sitters(self.setup, self.here)
         return seats if self.known_to(viewer) is self.play else unmoved(seats)
-
-    def waits_for(self) -> dict[Seat, float | None]:
-        """The people who must decide, and until when, in seconds since the epoch."""
-        if self.play is None:
-            return {}
-        until = self.attendance.until if self.setup.tempo != "none" else {}
-        ahead = self.context.clock.today() - self.context.clock.now()
-        return {
-            seat: until[known] + ahead if (known := one_of(seat, until)) is not None else None
-            for seat in self.play.asked()
-            if player_of(self.setup, seat) is None
-        }
-
-    def left(self, seat: Seat) -> int | None:
-        """Milliseconds until a bot plays for somebody who must decide."""
-        until = self.waits_for().get(seat)
-        return None if until is None else milliseconds(until - self.context.clock.today())
 
     # --- coming in, speaking, going
 
@@ -200,7 +190,7 @@ class LiveTable:
 
     async def _farewell(self, page: Page) -> None:
         self.pages.discard(page)
-        self.window_clock.watch(self.play, is_seen=bool(self.pages))
+        self._watch_clock()
         self.show_all()
 
     async def _forget(self, person: PersonId) -> None:
@@ -213,7 +203,7 @@ class LiveTable:
         """The game is dealt."""
         self.play = restored(self.setup, self.context)
         self.delay_onlookers(())
-        self._log("dealt", players=len(self.setup.chairs))
+        log_fact(self.setup, "dealt", players=len(self.setup.chairs))
         for page in self.pages:
             page.heard = 0
         self.go_on()
@@ -223,7 +213,8 @@ class LiveTable:
         beginning = restored(self.setup, self.context) if self.setup.delay else None
         if self.play is not None and not self.play.is_over and beginning is not None:
             decided = zip(self.play.decisions, times, strict=True)
-            self.onlooker_delay.begin(self.setup.delay, beginning, decided, self.talk.lines())
+            skipped, lines = self.play.skipped, self.talk.lines()
+            self.onlooker_delay.begin(self.setup.delay, beginning, decided, lines, skipped)
 
     async def save(self, setup: Setup) -> None:
         """Persist who sits where and how it is played, then let it be so."""
@@ -233,22 +224,33 @@ class LiveTable:
 
     def go_on(self) -> None:
         """What follows when something has happened."""
-        self.window_clock.watch(self.play, is_seen=bool(self.pages))
+        self._watch_clock()
         self.show_all()
+        if self.is_halted:
+            return
+        self.decisions.retry_overdue()
         self.bots.ask()
         self.bots.news()
         if self.wishes.by_seat:
             self.background.start(self.wishes.grant)
 
+    def _watch_clock(self) -> None:
+        """Nothing is waited for where nothing can happen."""
+        running = None if self.is_halted else self.play
+        self.window_clock.watch(running, is_seen=bool(self.pages))
+
     def show_all(self) -> None:
         """Call the roll and broadcast to every page what is new to it."""
         setup, play, here = self.setup, self.play, self.here
-        self.attendance.look(setup, play, here)
+        if self.is_halted:
+            self.attendance.stop()
+        else:
+            self.attendance.look(setup, play, here)
         self.shuffle_deadline.watch(setup, here)
         if not self._seating.is_good(setup, play, self.pages):
             self._seating = SeatingCache(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
-        showing.wishes = self.wishes.by_seat
+        showing.wishes, showing.halt = self.wishes.by_seat, self.recovery.halt
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()
@@ -256,7 +258,7 @@ class LiveTable:
     def note_end(self, play: Play) -> None:
         """Remember how the game ended, if it has."""
         if play.is_over:
-            self._log("over", decisions=len(play.decisions))
+            log_fact(self.setup, "over", decisions=len(play.decisions))
             self._note_result(play)
 
     def _note_result(self, play: Play) -> None:
@@ -337,15 +339,35 @@ class LiveTable:
         self.onlooker_delay.stop()
         self.background.cancel()
 
-    def _log(self, message: str, **facts: int) -> None:
-        """A line for the operator: what happened here, nothing about whom or how."""
-        table = {"table": self.setup.code, "game": self.setup.game}
-        log.info(message, extra={"facts": table | facts})
-
 
 def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:
     """Under whose name a seat is waited for, if it is."""
     return next((known for known in (seat, EVERYBODY) if known in until), None)
+
+
+def waited_for(table: LiveTable) -> dict[Seat, float | None]:
+    """The people who must decide, and until when, in seconds since the epoch."""
+    if table.play is None or table.is_halted:
+        return {}
+    until = table.attendance.until if table.setup.tempo != "none" else {}
+    ahead = table.context.clock.today() - table.context.clock.now()
+    return {
+        seat: until[known] + ahead if (known := one_of(seat, until)) is not None else None
+        for seat in table.play.asked()
+        if player_of(table.setup, seat) is None
+    }
+
+
+def left_for(table: LiveTable, seat: Seat) -> int | None:
+    """Milliseconds until a bot plays for somebody who must decide."""
+    until = waited_for(table).get(seat)
+    return None if until is None else milliseconds(until - table.context.clock.today())
+
+
+def log_fact(setup: Setup, message: str, **facts: int) -> None:
+    """A line for the operator: what happened at a table, nothing about whom or how."""
+    table = {"table": setup.code, "game": setup.game}
+    log.info(message, extra={"facts": table | facts})
 
 
 def milliseconds(seconds: float) -> int:

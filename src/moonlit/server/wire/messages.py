@@ -183,6 +183,10 @@ class Speak(PageMessage, frozen=True):
     whom the game lets read it, from that moment on."""
 
 
+class GoOn(PageMessage, frozen=True):
+    """Let a game whose rules have failed go on from an earlier moment; see `Table.halt`."""
+
+
 class Rematch(PageMessage, frozen=True):
     """Open a new table for the same people; its code comes in `Table.rematch`."""
 
@@ -211,6 +215,7 @@ FromPage = (
     | Return
     | StandIn
     | Speak
+    | GoOn
     | Rematch
     | Ping
 )
@@ -266,6 +271,10 @@ class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
     """Whether what this seat could not know was dealt anew; if not, everything stayed as it was."""
 
 
+Halt = Literal["earlier", "never"]
+"""From where a game whose rules have failed can go on; anybody who sits there may ask for it."""
+
+
 class Table(ServerMessage, frozen=True):
     """The seats and settings of a table."""
 
@@ -304,6 +313,8 @@ class Table(ServerMessage, frozen=True):
     """Where this game began, if it was played on from another one."""
     is_rated: bool = False
     """Whether the game is rated; before the deal, whether it would be with those who sit here."""
+    halt: Halt | None = None
+    """Set where the rules fail at everything: whether the game can go on from an earlier moment."""
     left: int | None = None
     """If it is a secret who is asked: milliseconds until bots answer for all who have not; with
     tempo `none`, set only once others may ask for it."""
