@@ -13,6 +13,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     question: null,
     left: null,
     advice: null,
+    is_counting: false,
     take_back: null,
     room: [],
     wish: null,

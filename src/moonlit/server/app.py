@@ -29,6 +29,7 @@ from moonlit.server.store.protocol import Store
 from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
 from moonlit.server.tables.lobby import Lobby
+from moonlit.server.tables.notebook import Notebook
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
@@ -61,13 +62,14 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     metrics_token: str | None = None,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
-    ratings = Ratings(store)
+    ratings, clock = Ratings(store), clock or RealClock()
     context = ServerContext(
         store=store,
         thinker=thinker,
         games=shelf() if games is None else games,
         pace=pace,
-        clock=clock or RealClock(),
+        clock=clock,
+        notebook=Notebook(clock),
         note_end=ratings.record_result,
     )
     limits = limits or Limits()
@@ -85,7 +87,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
             "caller": Provide(account_routes.caller_of),
             **{name: provided(part) for name, part in parts.items()},
         },
-        lifespan=[lambda _: running(lobby, store, thinker)],
+        lifespan=[lambda _: running(lobby, store, context)],
         exception_handlers={Refusal: failures.refused, Exception: failures.failed},
         request_max_body_size=limits.message_bytes,
         openapi_config=None,
@@ -96,11 +98,12 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
 
 
 @asynccontextmanager
-async def running(lobby: Lobby, store: Store, thinker: Thinker) -> AsyncIterator[None]:
+async def running(lobby: Lobby, store: Store, context: ServerContext) -> AsyncIterator[None]:
     """The lifespan of the app; at shutdown tables close before the bots and the store they need."""
-    async with thinking(thinker):
+    async with thinking(context.thinker):
         yield
         await lobby.close()
+        await context.notebook.stop()
     await store.close()
 
 

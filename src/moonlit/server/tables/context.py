@@ -13,6 +13,7 @@ from moonlit.core.record import Decision, Play
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.store.protocol import CodeTaken, Store
+from moonlit.server.tables.notebook import Notebook
 from moonlit.server.telemetry.metrics import Metrics
 
 CODES = 1_000_000_000
@@ -38,6 +39,10 @@ class Thinker(Protocol):
         """What a bot does that is invited but not asked; None: nothing for now."""
         ...
 
+    async def advise(self, game: Game, view: View) -> Any:  # noqa: ANN401  # every game has advice of its own
+        """What the assistant makes of a view."""
+        ...
+
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
         """What the assistant makes of things that were picked."""
         ...
@@ -60,6 +65,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     note_end: Callable[[Setup, Game, Play], Awaitable[None]] | None = None
     """Who wants to know how games end; they may hear it more than once."""
     clock: Clock = msgspec.field(default_factory=RealClock)
+    notebook: Notebook = msgspec.field(default_factory=lambda: Notebook(RealClock()))
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 
     def game(self, setup: Setup) -> Game:

@@ -21,10 +21,12 @@ from moonlit.server.domain.seating import Setup
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import BotPlays, RulesFailed
 from moonlit.server.store.protocol import Given
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import Answer, Answers, check_repeated
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.onlookers import OnlookerDelay
+from moonlit.server.tables.slices import in_slices
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
@@ -39,7 +41,10 @@ class DecidingTable(Protocol):
     context: ServerContext
     conversation: Conversation
     onlooker_delay: OnlookerDelay
+    advising: Advising
 
+    @property
+    def here(self) -> set[PersonId]: ...
     def started(self) -> Play: ...
     def note_end(self, play: Play) -> None: ...
     def go_on(self) -> None: ...
@@ -109,11 +114,18 @@ class Decisions:
         self, play: Play, steps: Sequence[Step], given: Sequence[Given], line: Spoken | None = None
     ) -> float:
         """Persist decisions, apply them, show them; when they were made."""
-        self._run(partial(play.preview, steps[-1]))
+        preview = self._run(partial(play.preview, steps[-1]))
+        await self._table.advising.ahead(preview.views)
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
+        await in_slices(play.weigh_slips(self._seats_here()))
         self._show(play, at, given)
         return at
+
+    def _seats_here(self) -> list[Seat]:
+        """The seats that will be told whether they may take their answer back."""
+        seats = map(self._table.setup.seat_of, self._table.here)
+        return [seat for seat in seats if seat is not None]
 
     # --- 2. persisted
 
@@ -146,4 +158,5 @@ class Decisions:
         held = table.onlooker_delay.end() if play.is_over else []
         table.go_on()
         play.forget_preview()
+        table.advising.forget_ahead()
         table.conversation.tell_onlookers(held)

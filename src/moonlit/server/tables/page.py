@@ -35,6 +35,8 @@ class Page:
         """How many events this page knows."""
         self.seen: Any = None
         """The view and the question it was last shown."""
+        self.awaits_advice: bytes | None = None
+        """The view it shows while the assistant still counts."""
         self.table: tuple[Table, dict[Seat, float]] | None = None
         """Who sits where and until when each is waited for, as it was last told."""
         self.is_let_go = False

@@ -11,6 +11,7 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Chair, Setup, Stage, game_options, offered, will_be_rated
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
 from moonlit.server.tables.hearing import room_of
@@ -120,12 +121,14 @@ class Showing:
         seating: SeatingCache,
         window_clock: WindowClock,
         attendance: Attendance,
+        advising: Advising,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
         self._seating = seating
         self._attendance = attendance
+        self._advising = advising
         self._until = dict(attendance.until)
         self._window, self._left = window_clock.window, window_clock.left()
         self.wishes: Mapping[Seat, Action] = {}
@@ -169,7 +172,7 @@ class Showing:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
             self._sights[viewer] = self._look(play, viewer)
-        seen, _ = self._sights[viewer]
+        seen, view = self._sights[viewer]
         if page.seen == seen:
             return
         message = self._encoded.get((viewer, page.heard))
@@ -178,6 +181,7 @@ class Showing:
             self._encoded[viewer, page.heard] = message
         page.send(message)
         page.seen, page.heard = seen, seen.heard
+        self._advising.follow(page, viewer, view, seen.view)
 
     def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
         """What a viewer sees now, as it is sent and as it is."""
@@ -195,14 +199,15 @@ class Showing:
 
     def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> messages.Scene:
         seen, view = self._sights[viewer]
-        assistant = self._game.assistant if self._setup.assistant else None
+        advice, is_counting = self._advising.with_scene(viewer, view, seen.view)
         return messages.Scene(
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),
             view=msgspec.Raw(seen.view),
             question=seen.question,
             left=left,
-            advice=assistant.advise(view) if assistant else None,
+            advice=advice,
+            is_counting=is_counting,
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,

@@ -15,6 +15,7 @@ from moonlit.server.domain.seating import Setup, Stage, player_of
 from moonlit.server.domain.talk import Talk
 from moonlit.server.refusals import GameNotOver, GameNotStarted, HelloFirst, NotSeated, OurFault
 from moonlit.server.tables.actor import Actor, ActorStopped
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import AnswerQueue
 from moonlit.server.tables.arranging import again
 from moonlit.server.tables.attendance import EVERYBODY, Attendance, OpenQuestion
@@ -74,6 +75,7 @@ class LiveTable:
         self.decisions = Decisions(self)
         self.answers = AnswerQueue(self, self.decisions)
         self.wishes = Wishes(self)
+        self.advising = Advising(self)
         self.readings = Readings(self)
         self.dispatcher = Dispatcher(self)
         self.thinker = BotThinker(context, self.game, setup.code)
@@ -244,7 +246,15 @@ class LiveTable:
         self.shuffle_deadline.watch(setup, here)
         if not self._seating.is_good(setup, play, self.pages):
             self._seating = SeatingCache(setup, self.game, play, self.pages)
-        showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
+        showing = Showing(
+            setup,
+            self.game,
+            play,
+            self._seating,
+            self.window_clock,
+            self.attendance,
+            self.advising,
+        )
         showing.wishes = self.wishes.by_seat
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
