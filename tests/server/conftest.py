@@ -58,6 +58,7 @@ class Settings(TypedDict, total=False):
     games: Mapping[str, Game]
     clock: Clock
     metrics_token: str | None
+    is_watched: bool
 
 
 class FakeClock:

@@ -362,9 +362,7 @@ class Pool:
                 return
             request = msgspec.structs.replace(queued.request, budget=self._budget_for(queued))
             try:
-                reply = await self._workers[slot].think(
-                    msgspec.json.encode(request), THINK_TIMEOUT
-                )
+                reply = await self._workers[slot].think(msgspec.json.encode(request), THINK_TIMEOUT)
             except (BrokenProcessPool, TimeoutError):
                 await self._start_worker(slot)
             except Exception as reason:  # noqa: BLE001  # passed on to the caller

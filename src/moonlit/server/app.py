@@ -32,6 +32,7 @@ from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.notebook import Notebook
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
+from moonlit.server.telemetry.watchdog import Watchdog
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
 from moonlit.server.web.connection import HttpConnection, WebSocketConnection
 from moonlit.server.web.door import Door
@@ -60,6 +61,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     games: Mapping[str, Game] | None = None,
     clock: Clock | None = None,
     metrics_token: str | None = None,
+    is_watched: bool = False,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
     ratings, clock = Ratings(store), clock or RealClock()
@@ -78,7 +80,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     accounts = Accounts(
         store, lobby, door.end_sessions, limits.sign_ins.limiter(), limits.accounts.limiter()
     )
-    monitoring = Monitoring(StoreCheck(store), measured(lobby, door), metrics_token)
+    monitoring = Monitoring(StoreCheck(store), measured(lobby, door, context), metrics_token)
     parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
     failures = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
     app = Litestar(
@@ -87,7 +89,10 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
             "caller": Provide(account_routes.caller_of),
             **{name: provided(part) for name, part in parts.items()},
         },
-        lifespan=[lambda _: running(lobby, store, context)],
+        lifespan=[
+            *([lambda _: watched(context.metrics)] if is_watched else []),
+            lambda _: running(lobby, store, context),
+        ],
         exception_handlers={Refusal: failures.refused, Exception: failures.failed},
         request_max_body_size=limits.message_bytes,
         openapi_config=None,
@@ -107,6 +112,13 @@ async def running(lobby: Lobby, store: Store, context: ServerContext) -> AsyncIt
     await store.close()
 
 
+@asynccontextmanager
+async def watched(metrics: Metrics) -> AsyncIterator[None]:
+    """The event loop under a watchdog, for the whole lifespan."""
+    with Watchdog(asyncio.get_running_loop(), metrics.stalled).watching():
+        yield
+
+
 def api(door: Door) -> Router:
     """All routes under /api; the rate limit comes before anything is done for a request."""
 
@@ -122,10 +134,11 @@ def provided(part: object) -> Provide:
     return Provide(lambda: part, sync_to_thread=False)
 
 
-def measured(lobby: Lobby, door: Door) -> Metrics:
+def measured(lobby: Lobby, door: Door, context: ServerContext) -> Metrics:
     """The metrics, connected to what they measure."""
-    metrics = lobby.metrics
+    metrics = context.metrics
     metrics.tables.set_function(lambda: len(lobby))
+    metrics.thoughts.set_function(lambda: len(context.notebook))
     metrics.pages.set_function(lambda: door.open_pages)
     door.store.watch_commits(metrics.committed)
     return metrics
@@ -243,6 +256,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 limits=limits,
                 address=address,
                 metrics_token=metrics_token,
+                is_watched=True,
             )
             tune_gc()
             console.greet(host, port, others, qr=qr)

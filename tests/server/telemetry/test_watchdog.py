@@ -1,0 +1,99 @@
+"""Whatever stops the event loop is logged with its name and counted."""
+
+import asyncio
+import re
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from moonlit.server.telemetry import watchdog
+from moonlit.server.telemetry.watchdog import LIMIT, Watchdog, at_work
+from tests.server.conftest import ROOMY, running
+from tests.server.telemetry.test_logs import Log, log
+
+__all__ = ["log"]  # the fixture
+STALLS = re.compile(r"moonlit_loop_stall_seconds_count (\d+)")
+
+
+def busy(seconds: float) -> None:
+    """Keep the event loop from everything else."""
+    end = monotonic() + seconds
+    while monotonic() < end:
+        pass
+
+
+async def barked(stalls: list[float], n: int = 1) -> None:
+    """Wait until so many were counted."""
+    async with asyncio.timeout(20):
+        while len(stalls) < n:
+            await asyncio.sleep(0)
+
+
+async def test_a_slice_that_is_too_long_is_counted_and_logged(log: Log) -> None:
+    stalls: list[float] = []
+    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+        busy(5 * LIMIT)
+        await barked(stalls)
+    assert stalls[0] >= 4 * LIMIT
+    line = next(line for line in log.lines() if line["from"] == "moonlit.loop")
+    assert line["level"] == "warning"
+    assert line["ms"] >= 4000 * LIMIT
+
+
+async def test_the_log_says_what_ran(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where ours is the code that runs, its functions are named, the innermost first."""
+    monkeypatch.setattr(watchdog, "PACKAGE", Path(__file__).parent)
+    stalls: list[float] = []
+    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+        busy(5 * LIMIT)
+        await barked(stalls)
+    line = next(line for line in log.lines() if line["from"] == "moonlit.loop")
+    assert line["doing"] == "test_watchdog.py:busy < test_watchdog.py:test_the_log_says_what_ran"
+
+
+async def test_a_loop_that_comes_round_is_left_in_peace() -> None:
+    """As many quick things as you like are no stall: each answer comes in between."""
+    stalls: list[float] = []
+    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+        end = monotonic() + 6 * LIMIT
+        longest = 0.0
+        while monotonic() < end:
+            began = monotonic()
+            await asyncio.sleep(0)
+            longest = max(longest, monotonic() - began)
+    # On a busy machine the loop itself may have had to wait for the processor.
+    assert not stalls or longest >= LIMIT / 2
+
+
+async def test_many_stalls_make_few_lines(log: Log) -> None:
+    stalls: list[float] = []
+    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+        for n in range(1, 4):
+            busy(2 * LIMIT)
+            await barked(stalls, n)
+    lines = [line for line in log.lines() if line["from"] == "moonlit.loop"]
+    assert len(lines) < len(stalls)
+
+
+async def test_a_server_counts_its_stalls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = asyncio.Event()
+    own = watchdog.Watchdog._report
+
+    def reported(self: Watchdog, *what: object) -> None:
+        own(self, *what)  # type: ignore[arg-type]
+        self._loop.call_soon_threadsafe(counted.set)
+
+    monkeypatch.setattr(Watchdog, "_report", reported)
+    async with running(tmp_path, limits=ROOMY, is_watched=True) as site:
+        guest = await site.guest()
+        busy(3 * LIMIT)
+        async with asyncio.timeout(20):
+            await counted.wait()
+        found = STALLS.search((await guest.http.get("/metrics")).text)
+        assert found
+        assert int(found[1]) >= 1
+
+
+def test_a_thread_that_runs_nothing_of_ours_is_unknown() -> None:
+    assert at_work(None) == "unknown"
