@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 from statistics import median
 from time import thread_time
-from typing import TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 import pytest
@@ -21,8 +21,10 @@ from moonlit.core.chance import Seed
 from moonlit.core.game import Assistant, Game
 from moonlit.core.laws import random_play, tables, viewers
 from moonlit.core.record import Play, Step, Viewer
+from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 
+P = ParamSpec("P")
 T = TypeVar("T")
 STEPS = 50_000
 """Rounds of the yardstick; on the machine this was written on they take about 5 ms."""
@@ -44,10 +46,10 @@ def _count() -> object:
     return held
 
 
-def timed(work: Callable[[], T]) -> tuple[float, T]:
+def timed(work: Callable[P, T], *args: P.args, **more: P.kwargs) -> tuple[float, T]:
     """Seconds of this thread's own time, without what others do to the machine."""
     began = thread_time()
-    result = work()
+    result = work(*args, **more)
     return thread_time() - began, result
 
 
@@ -61,9 +63,9 @@ class Slices:
     def __contains__(self, what: str) -> bool:
         return what in self._times
 
-    def time(self, what: str, work: Callable[[], T]) -> T:
+    def time(self, what: str, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do something, and remember how long it took."""
-        seconds, result = timed(work)
+        seconds, result = timed(work, *args, **more)
         self._times[what].append(seconds / self._limit)
         return result
 
@@ -96,17 +98,25 @@ def measured(game: Game, most: int = MOMENTS) -> Slices:
     try:
         for n, (players, options) in enumerate(kinds):
             seed = Seed(f"loop {n}")
-            slices.time("deal", lambda: Play(game, players, options, seed))
-            slices.time("table", lambda: _table_of(game, players, options))
+            slices.time("deal", Play, game, players, options, seed)
+            slices.time("table", _table_of, game, players, options)
             moments = random_play(game, players, options, seed)
             for play in islice(moments, 0, None, 1 + n % 3):
                 if play.is_over:
-                    slices.time("outcome", lambda: game.outcome(play.state))
+                    slices.time("outcome", game.outcome, play.state)
                 elif len(play.decisions) < most:
                     _measure(slices, play, Random(len(play.decisions)))
     finally:
         gc.enable()
     return slices
+
+
+def _views_of(play: Play) -> dict[Viewer, Any]:
+    return {viewer: play.views()(viewer) for viewer in viewers(play.players)}
+
+
+def _options_of(play: Play, seat: Seat) -> list[Any]:
+    return list(play.options_of(seat))
 
 
 def _table_of(game: Game, players: int, options: msgspec.Struct) -> object:
@@ -117,31 +127,31 @@ def _table_of(game: Game, players: int, options: msgspec.Struct) -> object:
 def _measure(slices: Slices, play: Play, rng: Random) -> None:
     """Everything at one moment."""
     game = play.game
-    views = slices.time("views", lambda: {v: play.views()(v) for v in viewers(play.players)})
-    slices.time("encode", lambda: [msgspec.json.encode(view) for view in views.values()])
+    views = slices.time("views", _views_of, play)
+    slices.time("encode", msgspec.json.encode, list(views.values()))
     for seat in play.asked():
-        options = slices.time("options", lambda: list(play.options_of(seat)))
-        slices.time("offers", lambda: play.offers_to(seat, views[seat]))
-        slices.time("encode options", lambda: msgspec.json.encode(options))
+        options = slices.time("options", _options_of, play, seat)
+        slices.time("offers", play.offers_to, seat, views[seat])
+        slices.time("encode options", msgspec.json.encode, options)
         if game.picking is not None:
             read = game.picking.read
-            reading = slices.time("read", lambda: read(views[seat], []))
-            slices.time("read", lambda: read(views[seat], reading.more[:1]))
+            reading = slices.time("read", read, views[seat], [])
+            slices.time("read", read, views[seat], reading.more[:1])
     if game.assistant is not None:
         _measure_advice(slices, game.assistant, views, rng)
     _measure_step(slices, play, rng)
 
 
 def _measure_advice(
-    slices: Slices, assistant: Assistant, views: dict[Viewer, object], rng: Random
+    slices: Slices, assistant: Assistant, views: dict[Viewer, Any], rng: Random
 ) -> None:
     """Quick advice for everybody, slow advice for somebody."""
     slow = [view for view in views.values() if assistant.is_slow(view)]
     for view in slow and [rng.choice(slow)]:
-        slices.time("slow advice", lambda: assistant.advise(view))
+        slices.time("slow advice", assistant.advise, view)
     for view in views.values():
         if not assistant.is_slow(view):
-            slices.time("advice", lambda: assistant.advise(view))
+            slices.time("advice", assistant.advise, view)
 
 
 def _measure_step(slices: Slices, play: Play, rng: Random) -> None:
@@ -152,13 +162,13 @@ def _measure_step(slices: Slices, play: Play, rng: Random) -> None:
         return
     seat = rng.choice(asked)
     action = rng.choice(play.options_of(seat))
-    step: Step = slices.time("apply", lambda: play.foresee(seat, action))
-    slices.time("preview", lambda: play.preview(step))
-    slices.time("allows", lambda: play.state.allows(seat, action))
+    step: Step = slices.time("apply", play.foresee, seat, action)
+    slices.time("preview", play.preview, step)
+    slices.time("allows", play.state.allows, seat, action)
     view, heuristic = play.view(seat), play.game.sense.heuristic
-    slices.time("imagine", lambda: play.game.imagine(view, rng))
+    slices.time("imagine", play.game.imagine, view, rng)
     if heuristic is not None:
-        slices.time("rule of thumb", lambda: heuristic(view, play.options_of(seat), rng))
+        slices.time("rule of thumb", heuristic, view, play.options_of(seat), rng)
 
 
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
@@ -174,8 +184,8 @@ def test_taking_back_is_weighed_in_short_slices(game: Game) -> None:
     slices = Slices()
     for players, options in hardest(game):
         for play in random_play(game, players, options, Seed("slips")):
-            trials = play.weigh_slips(range(players))
-            while slices.time("trial", lambda: next(trials, "done")) != "done":
+            trials = play.weigh_slips(everyone(players))
+            while slices.time("trial", next, trials, "done") != "done":
                 pass
             if len(play.decisions) > MOMENTS:
                 break

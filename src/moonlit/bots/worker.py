@@ -171,10 +171,10 @@ class WorkerProcess:
             started = asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
         self.pid = await started
 
-    async def think(self, request: bytes, timeout: float) -> bytes:
+    async def think(self, request: bytes, within: float) -> bytes:
         """Return the answer; fails where the process dies or runs into the timeout."""
         loop = asyncio.get_running_loop()
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(within):
             return await loop.run_in_executor(self._process, think, request)
 
     async def end(self) -> None:

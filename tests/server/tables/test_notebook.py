@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
@@ -255,7 +256,7 @@ async def test_a_process_that_dies_is_replaced_and_nobody_notices() -> None:
 
 async def test_a_process_that_always_dies_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     async def dies(*_: object) -> bytes:
-        raise worker.BrokenProcessPool
+        raise BrokenProcessPool
 
     async with Pool(1) as pool:
         monkeypatch.setattr(worker.WorkerProcess, "think", dies)
@@ -377,9 +378,7 @@ async def test_two_pages_of_a_person_share_one_count(site: Site, thinker: Slow) 
         assert thinker.thoughts.count("advise") <= len(guests)
 
 
-async def test_advice_that_takes_too_long_is_given_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_advice_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     class Overrun(Slow):
         async def advise(self, game: Game, view: View) -> Any:  # noqa: ANN401
             raise TookTooLong

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from contextlib import AbstractContextManager
 from pathlib import Path
 from time import monotonic
 
@@ -23,18 +24,33 @@ def busy(seconds: float) -> None:
         pass
 
 
-async def barked(stalls: list[float], n: int = 1) -> None:
-    """Wait until so many were counted."""
-    async with asyncio.timeout(20):
-        while len(stalls) < n:
-            await asyncio.sleep(0)
+class Stalls(list[float]):
+    """What a watchdog counts, from its own thread."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.get_running_loop()
+        self._is_new = asyncio.Event()
+
+    def watched(self) -> AbstractContextManager[None]:
+        return Watchdog(self.loop, self._count).watching()
+
+    def _count(self, seconds: float) -> None:
+        self.append(seconds)
+        self.loop.call_soon_threadsafe(self._is_new.set)
+
+    async def another(self) -> None:
+        """Wait until one more is counted."""
+        async with asyncio.timeout(20):
+            await self._is_new.wait()
+        self._is_new.clear()
 
 
 async def test_a_slice_that_is_too_long_is_counted_and_logged(log: Log) -> None:
-    stalls: list[float] = []
-    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+    stalls = Stalls()
+    with stalls.watched():
         busy(5 * LIMIT)
-        await barked(stalls)
+        await stalls.another()
     assert stalls[0] >= 4 * LIMIT
     line = next(line for line in log.lines() if line["from"] == "moonlit.loop")
     assert line["level"] == "warning"
@@ -44,18 +60,18 @@ async def test_a_slice_that_is_too_long_is_counted_and_logged(log: Log) -> None:
 async def test_the_log_says_what_ran(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where ours is the code that runs, its functions are named, the innermost first."""
     monkeypatch.setattr(watchdog, "PACKAGE", Path(__file__).parent)
-    stalls: list[float] = []
-    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+    stalls = Stalls()
+    with stalls.watched():
         busy(5 * LIMIT)
-        await barked(stalls)
+        await stalls.another()
     line = next(line for line in log.lines() if line["from"] == "moonlit.loop")
     assert line["doing"] == "test_watchdog.py:busy < test_watchdog.py:test_the_log_says_what_ran"
 
 
 async def test_a_loop_that_comes_round_is_left_in_peace() -> None:
     """As many quick things as you like are no stall: each answer comes in between."""
-    stalls: list[float] = []
-    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
+    stalls = Stalls()
+    with stalls.watched():
         end = monotonic() + 6 * LIMIT
         longest = 0.0
         while monotonic() < end:
@@ -67,11 +83,11 @@ async def test_a_loop_that_comes_round_is_left_in_peace() -> None:
 
 
 async def test_many_stalls_make_few_lines(log: Log) -> None:
-    stalls: list[float] = []
-    with Watchdog(asyncio.get_running_loop(), stalls.append).watching():
-        for n in range(1, 4):
+    stalls = Stalls()
+    with stalls.watched():
+        for _ in range(3):
             busy(2 * LIMIT)
-            await barked(stalls, n)
+            await stalls.another()
     lines = [line for line in log.lines() if line["from"] == "moonlit.loop"]
     assert len(lines) < len(stalls)
 

@@ -113,7 +113,7 @@ def moment(
 class Showing:
     """One moment at a table, worked out once for all pages that see the same."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # these are all the parts that have something to show
         self,
         setup: Setup,
         game: Game,
