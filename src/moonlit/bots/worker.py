@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
@@ -167,9 +167,12 @@ class WorkerProcess:
 
     async def warm_up(self) -> None:
         """Start the process, so that the first answer is as fast as any other."""
+        # In a thread: to start a process takes tens of milliseconds.
+        self.pid = await asyncio.wrap_future(await asyncio.to_thread(self._spawn))
+
+    def _spawn(self) -> Future[int]:
         with deaf_to_ctrl_c():
-            started = asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
-        self.pid = await started
+            return self._process.submit(os.getpid)
 
     async def think(self, request: bytes, within: float) -> bytes:
         """Return the answer; fails where the process dies or runs into the timeout."""

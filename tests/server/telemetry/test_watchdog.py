@@ -2,9 +2,11 @@
 
 import asyncio
 import re
+import sys
 from contextlib import AbstractContextManager
 from pathlib import Path
-from time import monotonic
+from threading import Event, Thread
+from time import monotonic, thread_time
 
 import pytest
 
@@ -18,9 +20,9 @@ STALLS = re.compile(r"moonlit_loop_stall_seconds_count (\d+)")
 
 
 def busy(seconds: float) -> None:
-    """Keep the event loop from everything else."""
-    end = monotonic() + seconds
-    while monotonic() < end:
+    """Keep the event loop from everything else, for so much time of the processor."""
+    end = thread_time() + seconds
+    while thread_time() < end:
         pass
 
 
@@ -111,5 +113,35 @@ async def test_a_server_counts_its_stalls(tmp_path: Path, monkeypatch: pytest.Mo
         assert int(found[1]) >= 1
 
 
-def test_a_thread_that_runs_nothing_of_ours_is_unknown() -> None:
-    assert at_work(None) == "unknown"
+def test_a_loop_that_waits_does_nothing() -> None:
+    """Where only the processor was busy with others, there is nothing to complain of."""
+    loop, waits = asyncio.new_event_loop(), Event()
+    thread = Thread(target=loop.run_forever)
+    loop.call_soon(waits.set)
+    thread.start()
+    waits.wait()
+    try:
+        while doing := at_work(sys._current_frames()[thread.ident or 0]):
+            assert "set" in doing or "wait" in doing or "notify" in doing
+    finally:
+        loop.call_soon_threadsafe(loop.stop)
+        thread.join()
+        loop.close()
+    assert at_work(None) == ""
+
+
+async def test_time_without_a_processor_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    stalls = Stalls()
+    starved = iter([0.0, *[10.0] * 1000])
+    monkeypatch.setattr(Watchdog, "_starved", lambda _: next(starved))
+    with stalls.watched():
+        busy(3 * LIMIT)
+        await asyncio.get_running_loop().run_in_executor(None, busy, LIMIT)
+    assert not [seconds for seconds in stalls if seconds < 10 * LIMIT]
+
+
+def test_a_machine_that_does_not_tell_counts_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = asyncio.new_event_loop()
+    monkeypatch.setattr(watchdog, "SCHEDULER", "/nowhere/{}")
+    assert Watchdog(loop, print)._starved() == 0.0
+    loop.close()

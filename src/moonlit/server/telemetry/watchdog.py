@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event, Thread, get_ident
+from threading import Event, Thread, get_ident, get_native_id
 from time import monotonic
 from types import FrameType
 
@@ -18,6 +18,10 @@ PAUSE = 0.01
 """Seconds between two looks; a slice may begin right after one, so it is seen this much shorter."""
 LOG_EVERY = 1.0
 """Seconds between two lines in the log, so that it can be read however bad it gets."""
+SCHEDULER = "/proc/self/task/{}/schedstat"
+"""Where Linux tells for how long a thread has run and waited for a processor, in nanoseconds."""
+RUNNERS = {"asyncio.runners", "asyncio.base_events", "selectors", "uvicorn.server"}
+"""Modules whose functions call the event loop, or are it."""
 PACKAGE = Path(moonlit.__file__).parent
 MOST_FRAMES = 4
 log = logging.getLogger("moonlit.loop")
@@ -32,7 +36,7 @@ class Watchdog:
     def __init__(self, loop: asyncio.AbstractEventLoop, count: Callable[[float], None]) -> None:
         """Watch the loop of the running thread; `count` is called with each slice too long."""
         self._loop = loop
-        self._watched = get_ident()
+        self._watched, self._native_id = get_ident(), get_native_id()
         self._count = count
         self._is_stopping = Event()
         self._logged, self._unlogged = -LOG_EVERY, 0
@@ -51,7 +55,7 @@ class Watchdog:
     def _watch(self) -> None:
         while not self._is_stopping.wait(PAUSE):
             answered = Event()
-            asked = monotonic()
+            asked = monotonic() - self._starved()
             self._loop.call_soon_threadsafe(answered.set)
             if not answered.wait(LIMIT - PAUSE):
                 self._bark(asked, answered)
@@ -62,7 +66,16 @@ class Watchdog:
         while not answered.wait(LIMIT):
             if self._is_stopping.is_set():
                 return
-        self._report(monotonic() - asked, doing)
+        seconds = monotonic() - self._starved() - asked
+        if doing and seconds >= LIMIT - PAUSE:
+            self._report(seconds, doing)
+
+    def _starved(self) -> float:
+        """Seconds for which the loop had to wait for a processor, which is no fault of ours."""
+        try:
+            return int(Path(SCHEDULER.format(self._native_id)).read_text().split()[1]) / 1e9
+        except (OSError, IndexError):
+            return 0.0
 
     def _report(self, seconds: float, doing: str) -> None:
         self._count(seconds)
@@ -75,11 +88,12 @@ class Watchdog:
 
 
 def at_work(frame: FrameType | None) -> str:
-    """The innermost functions of ours that a thread is in, such as `core/game.py:decide`."""
+    """The innermost functions that a loop's thread is in, ours by their path; empty if none is."""
     found: list[str] = []
-    while frame is not None and len(found) < MOST_FRAMES:
+    while frame is not None and frame.f_globals.get("__name__") not in RUNNERS:
         path = Path(frame.f_code.co_filename)
-        if path.is_relative_to(PACKAGE):
-            found.append(f"{path.relative_to(PACKAGE).as_posix()}:{frame.f_code.co_name}")
+        if not found or path.is_relative_to(PACKAGE):
+            name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path.name
+            found.append(f"{name}:{frame.f_code.co_name}")
         frame = frame.f_back
-    return " < ".join(found) or "unknown"
+    return " < ".join(found[:MOST_FRAMES])
