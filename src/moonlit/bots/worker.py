@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
-from threading import Thread
+from threading import Lock, Thread
 from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, Literal, Self
@@ -33,6 +33,7 @@ BOT_NICENESS, NOTEBOOK_NICENESS = 5, 15
 """The scheduling priority of worker processes: the server before bots, bots before notebooks."""
 NOTEBOOK_TIMEOUT = 5.0
 """Seconds after which the notebook's process is killed if it has not answered."""
+SPAWNING = Lock()
 QUICK_BOT = "regular"
 """The bot whose response time applies to requests that need no search."""
 NO_OPTIONS = msgspec.Raw(b"[]")
@@ -171,7 +172,8 @@ class WorkerProcess:
         self.pid = await asyncio.wrap_future(await asyncio.to_thread(self._spawn))
 
     def _spawn(self) -> Future[int]:
-        with deaf_to_ctrl_c():
+        # One at a time, as if the event loop had started them.
+        with SPAWNING, deaf_to_ctrl_c():
             return self._process.submit(os.getpid)
 
     async def think(self, request: bytes, within: float) -> bytes:

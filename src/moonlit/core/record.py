@@ -89,6 +89,7 @@ class Slip:
     def weigh(self, game: Game, players: int) -> Iterator[None]:
         """Compute that, a little at a time."""
         if self._is_free is None:
+            is_free = True
             for is_free in trials(game, players, self._move):
                 yield
                 if not is_free:
