@@ -113,7 +113,10 @@ def moment(
 class Showing:
     """One moment at a table, worked out once for all pages that see the same."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  # these are all the parts that have something to show
+    advising: Advising
+    """What the assistant says with a scene, or later."""
+
+    def __init__(
         self,
         setup: Setup,
         game: Game,
@@ -121,14 +124,12 @@ class Showing:
         seating: SeatingCache,
         window_clock: WindowClock,
         attendance: Attendance,
-        advising: Advising,
     ) -> None:
         self._setup = setup
         self._game = game
         self._play = play
         self._seating = seating
         self._attendance = attendance
-        self._advising = advising
         self._until = dict(attendance.until)
         self._window, self._left = window_clock.window, window_clock.left()
         self.wishes: Mapping[Seat, Action] = {}
@@ -181,7 +182,7 @@ class Showing:
             self._encoded[viewer, page.heard] = message
         page.send(message)
         page.seen, page.heard = seen, seen.heard
-        self._advising.follow(page, viewer, view, seen.view)
+        self.advising.follow(page, viewer, view, seen.view)
 
     def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
         """What a viewer sees now, as it is sent and as it is."""
@@ -199,7 +200,7 @@ class Showing:
 
     def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> messages.Scene:
         seen, view = self._sights[viewer]
-        advice, is_counting = self._advising.with_scene(viewer, view, seen.view)
+        advice, is_counting = self.advising.with_scene(viewer, view, seen.view)
         return messages.Scene(
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),

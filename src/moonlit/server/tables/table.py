@@ -246,16 +246,8 @@ class LiveTable:
         self.shuffle_deadline.watch(setup, here)
         if not self._seating.is_good(setup, play, self.pages):
             self._seating = SeatingCache(setup, self.game, play, self.pages)
-        showing = Showing(
-            setup,
-            self.game,
-            play,
-            self._seating,
-            self.window_clock,
-            self.attendance,
-            self.advising,
-        )
-        showing.wishes = self.wishes.by_seat
+        showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
+        showing.wishes, showing.advising = self.wishes.by_seat, self.advising
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()
