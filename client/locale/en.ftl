@@ -157,6 +157,8 @@ refused-said-too-much = Too long: no more than { $most ->
        *[other] { $most } letters
     }.
 refused-silenced = You may not speak now.
+refused-thought-replaced = The assistant is already counting what you asked later.
+refused-thought-too-long = The assistant took too long. Try again in a little while.
 refused-cannot-keep = The server cannot write to its disk, which may be full. Nothing accepted is lost; this will work once there is room.
 refused-rules-failed = There is a bug in this game’s rules, so that could not be done. The table is as it was before; please choose something else.
 refused-table-halted = A bug in the rules has stopped this game. It can only go on from an earlier moment.

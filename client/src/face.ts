@@ -86,6 +86,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly view: View
   readonly question: Question<Action> | null
   readonly advice: Advice | null
+  /** The assistant still counts: its advice is that of the scene before, or none. */
+  readonly isCounting?: boolean
   readonly players: readonly Player[]
   readonly me: number | null
   /** The decision is on its way: show it as made, allow no other. */

@@ -11,6 +11,7 @@ const SCENE: Scene = {
   question: null,
   left: null,
   advice: null,
+  is_counting: false,
   take_back: null,
   room: [],
   wish: null,

@@ -18,7 +18,7 @@ interface Pending {
 /** Yes, or what was asked for. */
 export type Answer = Extract<ToPage, { type: 'done' | 'readings' }>
 
-type News = Extract<ToPage, { type: 'table' | 'scene' | 'talk' }>
+type News = Extract<ToPage, { type: 'table' | 'scene' | 'advice' | 'talk' }>
 
 export interface Ears {
   /** How many events this page has heard; said first on every connection. */

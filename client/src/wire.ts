@@ -235,7 +235,7 @@ export interface Ping {
   readonly re?: number
 }
 
-export type ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
+export type ToPage = Table | Scene | Advice | Talk | Refused | Done | Readings | Pong
 
 /** The seats and settings of a table. */
 export interface Table {
@@ -389,6 +389,8 @@ export interface Scene {
   readonly left: number | null
   /** What the assistant computes from this view, if the table has one. */
   readonly advice: unknown
+  /** Whether the assistant still works on its advice, which then follows as `Advice`. */
+  readonly is_counting: boolean
   /** The reader's last question, as long as its answer can be taken back unnoticed. */
   readonly take_back: number | null
   /** Who may talk in private with the reader now, including the reader; see `Speak.aside`. */
@@ -406,6 +408,13 @@ export interface Question {
   readonly options: readonly unknown[]
   /** Whether these are all legal actions; if not, `Read` finds the others. */
   readonly is_whole: boolean
+}
+
+/** What the assistant computes from the view of the last scene, where that took a while. */
+export interface Advice {
+  readonly type: 'advice'
+  /** Null if it took too long. */
+  readonly advice: unknown
 }
 
 /** Lines of talk: all stored ones after `Hello`, then each new one. */
@@ -798,6 +807,8 @@ export type Reason =
   | 'nothing-said'
   | 'said-too-much'
   | 'silenced'
+  | 'thought-replaced'
+  | 'thought-too-long'
   | 'cannot-keep'
   | 'rules-failed'
   | 'table-halted'

@@ -306,3 +306,12 @@ def test_a_log_cannot_take_back_what_was_noticed() -> None:
     )
     with pytest.raises(TooLate):
         list(replay(DARK, record))
+
+
+def test_slips_are_weighed_a_little_at_a_time() -> None:
+    """So that nobody waits for it; what was weighed once is not weighed again."""
+    play = night()
+    play.decide(ANNA, Act("swap"))
+    assert len(list(play.weigh_slips(everyone(3)))) > 1
+    assert list(play.weigh_slips(everyone(3))) == []
+    assert play.can_take_back(ANNA)

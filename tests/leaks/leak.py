@@ -18,7 +18,7 @@ PARTS = (
     (r"scene\.take_back", "undo"),
     (r"scene\.heard", "sequence numbers"),
     (r"scene\.events", "log"),
-    (r"scene\.advice", "assistant panel"),
+    (r"scene\.advice|advice\b", "assistant panel"),
     (r"scene\.left|table\.seats\.\d+\.left", "clocks"),
     (r"scene\.view", "views"),
     (r"table\.seats\.\d+\.(stand_in|name|level)|table\.missed", "takeover"),

@@ -28,7 +28,9 @@ from moonlit.server.tables import (
     showing,
     window_clock,
 )
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.naming import renamed
+from moonlit.server.tables.notebook import TICK
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.replays import ReplayRequest
@@ -139,6 +141,30 @@ def an_assistant_that_peeks(patch: Patch) -> None:
         return msgspec.structs.replace(scene, advice=scene.advice and {"odds": hidden(play)})
 
     patch.setattr(Showing, "_scene", leaky)
+
+
+def a_notebook_that_peeks(patch: Patch) -> None:
+    """The assistant computes what takes a while from the truth."""
+    own = Advising._advised
+
+    async def leaky(self: Advising, *who: Any) -> Any:  # noqa: ANN401
+        await own(self, *who)
+        return {"odds": hidden(cast("LiveTable", self._table).started())}
+
+    patch.setattr(Advising, "_advised", leaky)
+
+
+def a_notebook_that_answers_others_later(patch: Patch) -> None:
+    """How long a seat waits for its advice depends on what the other seats know."""
+    own = Advising._advised
+
+    async def leaky(self: Advising, *who: Any) -> Any:  # noqa: ANN401
+        clock = self._table.context.clock
+        secret = hidden(cast("LiveTable", self._table).started()) % 5
+        await wait_until(clock, clock.now() + secret * TICK)
+        return await own(self, *who)
+
+    patch.setattr(Advising, "_advised", leaky)
 
 
 def a_loud_whisper(patch: Patch) -> None:
@@ -336,6 +362,8 @@ PLANTS = {
         (question_ids_of_the_table, "question ids", "vigil"),
         (a_scene_for_every_decision, "log", "vigil"),
         (an_assistant_that_peeks, "assistant panel", "monster_next_door"),
+        (a_notebook_that_peeks, "assistant panel", "one_night"),
+        (a_notebook_that_answers_others_later, "assistant panel", "one_night"),
         (a_loud_whisper, "log", "vigil"),
         (a_full_log_on_reconnect, "reconnect", "seers_catalog"),
         (a_refusal_that_explains_too_much, "refusals", "divinare"),

@@ -69,6 +69,10 @@ class ScriptedBots:
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
         """Never act unasked."""
 
+    async def advise(self, game: Game, view: View) -> object:
+        """Return the view, which is all that an assistant could depend on."""
+        return [view]
+
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
         """Return the arguments, which is all that an assistant could depend on."""
         return [view, picked]

@@ -15,7 +15,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from moonlit.bots.bot import Action, View
-from moonlit.bots.worker import Pool, considered
+from moonlit.bots.worker import Pool, advised, considered
 from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game
 from moonlit.server.app import build, config
@@ -61,6 +61,7 @@ class Settings(TypedDict, total=False):
     clock: Clock
     metrics_token: str | None
     failures: FailureFiles | None
+    is_watched: bool
 
 
 class FakeClock:
@@ -117,6 +118,9 @@ class QuickThinker:
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
         return game.sense.join_in(view, stream(seed, "test")) if game.sense.join_in else None
+
+    async def advise(self, game: Game, view: View) -> Any:  # noqa: ANN401
+        return advised(game, view)
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401
         return considered(game, view, picked)

@@ -13,6 +13,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     question: null,
     left: null,
     advice: null,
+    is_counting: false,
     take_back: null,
     room: [],
     wish: null,
@@ -174,4 +175,24 @@ test('a nod takes less time than a move, and nothing takes none', () => {
   expect(timeFor([])).toBe(0)
   expect(timeFor([nod])).toBeLessThan(timeFor([deed]))
   expect(timeFor(Array.from({ length: 99 }, () => deed))).toBe(2600)
+})
+
+test('advice that follows belongs to the newest scene', () => {
+  const scenes = watching()
+  scenes.hear(move(4, { advice: 'old' }))
+  scenes.hurry()
+  scenes.hear(move(5, { is_counting: true }))
+  scenes.hurry()
+  expect(scenes.now.value).toMatchObject({ view: 5, advice: 'old', isCounting: true })
+  scenes.advise('new')
+  expect(scenes.now.value).toMatchObject({ view: 5, advice: 'new', isCounting: false })
+})
+
+test('advice is kept for a scene that waits to be shown', async () => {
+  const scenes = watching()
+  for (const heard of [4, 5]) scenes.hear(move(heard, { is_counting: true }))
+  scenes.advise('for five')
+  expect(scenes.now.value).toMatchObject({ view: 4, advice: null, isCounting: true })
+  await vi.advanceTimersByTimeAsync(650)
+  expect(scenes.now.value).toMatchObject({ view: 5, advice: 'for five', isCounting: false })
 })

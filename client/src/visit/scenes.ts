@@ -9,6 +9,8 @@ export interface Shown {
   readonly view: unknown
   readonly question: Question | null
   readonly advice: unknown
+  /** The assistant still works on its advice; until then the last one stands. */
+  readonly isCounting: boolean
   /** The question whose answer may still be taken back. */
   readonly takeBack: number | null
   /** What this seat wishes to do and cannot yet. */
@@ -96,6 +98,16 @@ export class Scenes {
     else this.#next()
   }
 
+  /** The assistant has finished what the newest scene was sent without. */
+  advise(advice: unknown): void {
+    const coming = this.#queue.pop()
+    if (coming) {
+      this.#queue.push({ ...coming, scene: { ...coming.scene, advice, is_counting: false } })
+    } else if (this.now.value) {
+      this.now.value = { ...this.now.value, advice, isCounting: false }
+    }
+  }
+
   /** The table is still showing something: what comes next waits until it is done. */
   hold(on: boolean): void {
     this.#heldUntil = on ? Date.now() + LONGEST_HOLD : 0
@@ -137,11 +149,13 @@ export class Scenes {
     const coming = this.#queue.shift()
     if (!coming) return
     const { scene, events, anew, moving, until } = coming
-    const before = anew ? [] : (this.now.value?.log ?? [])
+    const last = anew ? null : this.now.value
+    const before = last?.log ?? []
     this.now.value = {
       view: scene.view,
       question: scene.question,
-      advice: scene.advice,
+      advice: scene.is_counting ? (last?.advice ?? null) : scene.advice,
+      isCounting: scene.is_counting,
       takeBack: scene.take_back,
       room: scene.room,
       wish: scene.wish,

@@ -52,6 +52,7 @@ function asking(id: number): Scene {
     question,
     left: null,
     advice: null,
+    is_counting: false,
     take_back: null,
     room: [],
     wish: null,

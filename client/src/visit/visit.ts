@@ -58,6 +58,7 @@ export class Visit {
       hear: (news) => {
         if (news.type === 'table') this.#seat(news)
         else if (news.type === 'talk') this.talk.hear(news.lines)
+        else if (news.type === 'advice') this.#scenes.advise(news.advice)
         else this.#hear(news)
       },
       check: () => this.#check(),

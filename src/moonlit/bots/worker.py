@@ -4,13 +4,13 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
-from threading import Thread
+from threading import Lock, Thread
 from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, Literal, Self
@@ -29,6 +29,11 @@ THINK_TIMEOUT = 20.0
 """Seconds after which a process that has not answered is killed."""
 MIN_THINK_MS = 20
 """Milliseconds every request gets, however many are queued."""
+BOT_NICENESS, NOTEBOOK_NICENESS = 5, 15
+"""The scheduling priority of worker processes: the server before bots, bots before notebooks."""
+NOTEBOOK_TIMEOUT = 5.0
+"""Seconds after which the notebook's process is killed if it has not answered."""
+SPAWNING = Lock()
 QUICK_BOT = "regular"
 """The bot whose response time applies to requests that need no search."""
 NO_OPTIONS = msgspec.Raw(b"[]")
@@ -44,8 +49,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: msgspec.Raw
     seed: Seed
     budget: Budget = DEFAULT_BUDGET
-    task: Literal["choose", "join_in", "consider"] = "choose"
-    """Choose one of the options, act unasked (or not), or advise on what the player picked."""
+    task: Literal["choose", "join_in", "advise", "consider"] = "choose"
+    """Choose one of the options, act unasked (or not), advise, or advise on what was picked."""
     picked: tuple[str, ...] = ()
 
 
@@ -55,6 +60,10 @@ class InvalidRequest(ValueError):
 
 class NoAnswer(RuntimeError):
     """Every process that worked on a request died or hung."""
+
+
+class TookTooLong(NoAnswer):
+    """The notebook's process was killed because it had not answered in time."""
 
 
 def think(request: bytes) -> bytes:
@@ -70,6 +79,8 @@ def think(request: bytes) -> bytes:
     except (msgspec.MsgspecError, UnicodeDecodeError) as reason:
         raise InvalidRequest(str(reason)) from None
     rng = stream(asked.seed, "think")
+    if asked.task == "advise":
+        return msgspec.json.encode(advised(game, view))
     if asked.task == "consider":
         return msgspec.json.encode(considered(game, view, asked.picked))
     if asked.task == "join_in":
@@ -82,6 +93,11 @@ def think(request: bytes) -> bytes:
     # With a single option it takes as long, or the timing would leak what is in the hand.
     sleep(max(0.0, began + (bot.budget.milliseconds or 0) / 1000 - monotonic()))
     return msgspec.json.encode(choice)
+
+
+def advised(game: Game, view: View) -> Any:  # noqa: ANN401  # every game has advice of its own
+    """Return the advice on a view; None where the game gives none."""
+    return game.assistant.advise(view) if game.assistant else None
 
 
 def considered(game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
@@ -114,9 +130,9 @@ def deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def initialise_worker() -> None:
+def initialise_worker(niceness: int) -> None:
     """Prepare a fresh process: low priority, games loaded, and gone when its parent is."""
-    os.nice(5)
+    os.nice(niceness)
     shelf()
     Thread(target=_exit_with_parent, daemon=True).start()
 
@@ -140,23 +156,30 @@ class QueuedRequest(msgspec.Struct, order=True):
 class WorkerProcess:
     """One process that answers one request at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = BOT_NICENESS) -> None:
         """Start nothing until it is warmed up or asked."""
         self._process = ProcessPoolExecutor(
-            max_workers=1, mp_context=get_context("spawn"), initializer=initialise_worker
+            max_workers=1,
+            mp_context=get_context("spawn"),
+            initializer=initialise_worker,
+            initargs=(niceness,),
         )
         self.pid = 0
 
     async def warm_up(self) -> None:
         """Start the process, so that the first answer is as fast as any other."""
-        with deaf_to_ctrl_c():
-            started = asyncio.get_running_loop().run_in_executor(self._process, os.getpid)
-        self.pid = await started
+        # In a thread: to start a process takes tens of milliseconds.
+        self.pid = await asyncio.wrap_future(await asyncio.to_thread(self._spawn))
 
-    async def think(self, request: bytes) -> bytes:
+    def _spawn(self) -> Future[int]:
+        # One at a time, as if the event loop had started them.
+        with SPAWNING, deaf_to_ctrl_c():
+            return self._process.submit(os.getpid)
+
+    async def think(self, request: bytes, within: float) -> bytes:
         """Return the answer; fails where the process dies or runs into the timeout."""
         loop = asyncio.get_running_loop()
-        async with asyncio.timeout(THINK_TIMEOUT):
+        async with asyncio.timeout(within):
             return await loop.run_in_executor(self._process, think, request)
 
     async def end(self) -> None:
@@ -165,6 +188,54 @@ class WorkerProcess:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
         await asyncio.to_thread(self._process.shutdown, cancel_futures=True)
+
+
+class NotebookProcess:
+    """The one process in which the assistants think, so that bots never wait for them.
+
+    All notebooks together get one core at most, and that at the lowest priority.
+    """
+
+    def __init__(self) -> None:
+        """Start nothing until it is told to."""
+        self._worker = WorkerProcess(NOTEBOOK_NICENESS)
+        self._is_busy = asyncio.Lock()
+        self._is_stopped = False
+
+    @property
+    def pid(self) -> int:
+        """The id of the process, 0 before it runs."""
+        return self._worker.pid
+
+    async def start(self) -> None:
+        """Start it and wait until it is ready."""
+        with suppress(BrokenProcessPool):
+            await self._worker.warm_up()
+
+    async def stop(self) -> None:
+        """Kill it, whatever it does."""
+        self._is_stopped = True
+        await self._worker.end()
+
+    async def think(self, request: bytes) -> bytes:
+        """Return the answer, or `TookTooLong`; a process that dies is replaced."""
+        async with self._is_busy:
+            for _ in range(MAX_ATTEMPTS):
+                try:
+                    return await self._worker.think(request, NOTEBOOK_TIMEOUT)
+                except BrokenProcessPool:
+                    await self._replace()
+                except TimeoutError:
+                    await self._replace()
+                    raise TookTooLong from None
+            raise NoAnswer
+
+    async def _replace(self) -> None:
+        if self._is_stopped:
+            raise NoAnswer
+        await self._worker.end()
+        self._worker = WorkerProcess(NOTEBOOK_NICENESS)
+        await self.start()
 
 
 class Pool:
@@ -178,6 +249,7 @@ class Pool:
         self._numbers = count()
         self._workers: dict[int, WorkerProcess] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self.notebook = NotebookProcess()
 
     async def __aenter__(self) -> Self:
         """Start and warm up."""
@@ -195,12 +267,13 @@ class Pool:
 
     @property
     def pids(self) -> list[int]:
-        """The ids of the running processes."""
+        """The ids of the bots' running processes."""
         return [worker.pid for worker in self._workers.values() if worker.pid]
 
     async def start(self) -> None:
         """Start every process and wait until all are ready."""
-        await asyncio.gather(*(self._start_worker(slot) for slot in range(self.size)))
+        starts = [self._start_worker(slot) for slot in range(self.size)]
+        await asyncio.gather(*starts, self.notebook.start())
         self._tasks = [asyncio.create_task(self._answer_all(slot)) for slot in range(self.size)]
 
     async def stop(self) -> None:
@@ -210,7 +283,8 @@ class Pool:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for queued in self._queue:
             queued.answer.cancel()
-        await asyncio.gather(*(worker.end() for worker in self._workers.values()))
+        ends = [worker.end() for worker in self._workers.values()]
+        await asyncio.gather(*ends, self.notebook.stop())
         self._queue, self._tasks, self._workers = [], [], {}
 
     async def choose(
@@ -247,18 +321,27 @@ class Pool:
         answer = await self.think(request)
         return msgspec.json.decode(answer, type=game.Action | Gesture | None)
 
+    async def advise(self, game: Game, view: View) -> Any:  # noqa: ANN401  # every game has advice of its own
+        """Return the assistant's advice on a view."""
+        return await self._note(game, view, "advise", ())
+
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
         """Return the assistant's advice on what a player has picked."""
+        return await self._note(game, view, "consider", picked)
+
+    async def _note(
+        self, game: Game, view: View, task: Literal["advise", "consider"], picked: Sequence[str]
+    ) -> msgspec.Raw:
         request = Request(
             game=game.name,
             bot=QUICK_BOT,
             view=msgspec.Raw(msgspec.json.encode(view)),
             options=NO_OPTIONS,
             seed=Seed(""),
-            task="consider",
+            task=task,
             picked=tuple(picked),
         )
-        return msgspec.Raw(await self.think(request))
+        return msgspec.Raw(await self.notebook.think(msgspec.json.encode(request)))
 
     async def think(self, request: Request) -> bytes:
         """Queue a request and return its encoded answer."""
@@ -284,7 +367,7 @@ class Pool:
                 return
             request = msgspec.structs.replace(queued.request, budget=self._budget_for(queued))
             try:
-                reply = await self._workers[slot].think(msgspec.json.encode(request))
+                reply = await self._workers[slot].think(msgspec.json.encode(request), THINK_TIMEOUT)
             except (BrokenProcessPool, TimeoutError):
                 await self._start_worker(slot)
             except Exception as reason:  # noqa: BLE001  # passed on to the caller

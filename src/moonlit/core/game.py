@@ -265,6 +265,9 @@ class Assistant(msgspec.Struct, frozen=True, kw_only=True):
     Advice: type[msgspec.Struct]
     advise: Callable[[Any], Any]
     """What the assistant computes from a view."""
+    is_slow: Callable[[Any], bool] = lambda _view: False
+    """Whether advice on this view may take more than a few milliseconds: then it is computed in
+    another process and reaches the player a little later than the view."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None
     """Advice under the assumption of picked things; may be slow."""
 

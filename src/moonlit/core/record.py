@@ -1,6 +1,6 @@
 """A game as its log of decisions (event sourcing): everything else is computed by replaying it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any
@@ -22,7 +22,7 @@ from moonlit.core.game import (
     time_up,
 )
 from moonlit.core.seats import Seat, everyone
-from moonlit.core.slips import Move, TakenBack, is_quiet, may_be_taken_back, shows
+from moonlit.core.slips import Move, TakenBack, is_quiet, shows, trials
 
 Viewer = Seat | None
 """Who sees a view: a seat, or an onlooker (None)."""
@@ -111,9 +111,19 @@ class Slip:
 
     def is_free(self, game: Game, players: int) -> bool:
         """Whether nobody noticed it and its seat learned nothing from it."""
+        for _ in self.weigh(game, players):
+            pass
+        return bool(self._is_free)
+
+    def weigh(self, game: Game, players: int) -> Iterator[None]:
+        """Compute that, a little at a time."""
         if self._is_free is None:
-            self._is_free = may_be_taken_back(game, players, self._move)
-        return self._is_free
+            is_free = True
+            for is_free in trials(game, players, self._move):
+                yield
+                if not is_free:
+                    break
+            self._is_free = is_free
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -315,6 +325,12 @@ class Play:
         """Whether nobody can have noticed the last answer of this seat."""
         slip = self._slips.get(seat)
         return slip is not None and slip.is_free(self.game, self.players)
+
+    def weigh_slips(self, seats: Iterable[Seat]) -> Iterator[None]:
+        """Compute whether these seats may take back their answers, a little at a time."""
+        for seat in seats:
+            if seat in self._slips:
+                yield from self._slips[seat].weigh(self.game, self.players)
 
     def taken_back(self, seat: Seat, question: int) -> bool:
         """Whether this seat has undone its answer."""

@@ -41,18 +41,18 @@ def is_quiet(move: Move) -> bool:
     return all(line.to is not None and {move.seat}.issuperset(line.to) for line in move.told)
 
 
-def may_be_taken_back(game: Game, players: int, move: Move) -> bool:
-    """Whether nobody else can have noticed a decision, and its seat learned nothing from it."""
-    if not _is_unnoticed(game, players, move):
-        return False
+def trials(game: Game, players: int, move: Move) -> Iterator[bool]:
+    """Whether nobody else can have noticed a decision, and its seat learned nothing from it.
+
+    First in the real state, then in imagined ones: it may be taken back if all of them say so.
+    """
+    yield _is_unnoticed(game, players, move)
     seen = _look(game, move)
     try:
-        return all(
-            _is_unnoticed(game, players, other) and _look(game, other) == seen
-            for other in _elsewhere(game, move)
-        )
+        for other in _elsewhere(game, move):
+            yield _is_unnoticed(game, players, other) and _look(game, other) == seen
     except Refusal:
-        return False
+        yield False
 
 
 def _others(players: int, move: Move) -> list[Seat | None]:

@@ -30,9 +30,11 @@ from moonlit.server.store.protocol import Store
 from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
 from moonlit.server.tables.lobby import Lobby
+from moonlit.server.tables.notebook import Notebook
 from moonlit.server.tables.ticks import TICK
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
+from moonlit.server.telemetry.watchdog import Watchdog
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
 from moonlit.server.web.connection import HttpConnection, WebSocketConnection
 from moonlit.server.web.door import Door
@@ -63,16 +65,18 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     clock: Clock | None = None,
     metrics_token: str | None = None,
     failures: FailureFiles | None = None,
+    is_watched: bool = False,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
-    ratings = Ratings(store)
+    ratings, clock = Ratings(store), clock or RealClock()
     context = ServerContext(
         store=store,
         thinker=thinker,
         games=shelf() if games is None else games,
         pace=pace,
         tick=tick,
-        clock=clock or RealClock(),
+        clock=clock,
+        notebook=Notebook(clock),
         note_end=ratings.record_result,
         failures=failures,
     )
@@ -82,7 +86,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     accounts = Accounts(
         store, lobby, door.end_sessions, limits.sign_ins.limiter(), limits.accounts.limiter()
     )
-    monitoring = Monitoring(StoreCheck(store), measured(lobby, door), metrics_token)
+    monitoring = Monitoring(StoreCheck(store), measured(lobby, door, context), metrics_token)
     parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
     errors = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
     app = Litestar(
@@ -91,7 +95,10 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
             "caller": Provide(account_routes.caller_of),
             **{name: provided(part) for name, part in parts.items()},
         },
-        lifespan=[lambda _: running(lobby, store, thinker)],
+        lifespan=[
+            *([lambda _: watched(context.metrics)] if is_watched else []),
+            lambda _: running(lobby, store, context),
+        ],
         exception_handlers={Refusal: errors.refused, Exception: errors.failed},
         request_max_body_size=limits.message_bytes,
         openapi_config=None,
@@ -102,12 +109,20 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
 
 
 @asynccontextmanager
-async def running(lobby: Lobby, store: Store, thinker: Thinker) -> AsyncIterator[None]:
+async def running(lobby: Lobby, store: Store, context: ServerContext) -> AsyncIterator[None]:
     """The lifespan of the app; at shutdown tables close before the bots and the store they need."""
-    async with thinking(thinker):
+    async with thinking(context.thinker):
         yield
         await lobby.close()
+        await context.notebook.stop()
     await store.close()
+
+
+@asynccontextmanager
+async def watched(metrics: Metrics) -> AsyncIterator[None]:
+    """The event loop under a watchdog, for the whole lifespan."""
+    with Watchdog(asyncio.get_running_loop(), metrics.stalled).watching():
+        yield
 
 
 def api(door: Door) -> Router:
@@ -125,10 +140,11 @@ def provided(part: object) -> Provide:
     return Provide(lambda: part, sync_to_thread=False)
 
 
-def measured(lobby: Lobby, door: Door) -> Metrics:
+def measured(lobby: Lobby, door: Door, context: ServerContext) -> Metrics:
     """The metrics, connected to what they measure."""
-    metrics = lobby.metrics
+    metrics = context.metrics
     metrics.tables.set_function(lambda: len(lobby))
+    metrics.thoughts.set_function(lambda: len(context.notebook))
     metrics.pages.set_function(lambda: door.open_pages)
     door.store.watch_commits(metrics.committed)
     return metrics
@@ -248,6 +264,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 address=address,
                 metrics_token=metrics_token,
                 failures=FailureFiles(data),
+                is_watched=True,
             )
             tune_gc()
             console.greet(host, port, others, qr=qr)

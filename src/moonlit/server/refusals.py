@@ -338,6 +338,19 @@ class Silenced(ServerRefusal):
     id = "silenced"
 
 
+class ThoughtReplaced(ServerRefusal):
+    """The assistant was asked something newer by the same person before it had an answer."""
+
+    id = "thought-replaced"
+
+
+class ThoughtTooLong(ServerRefusal):
+    """The assistant took too long over an answer, or has too many others to think of."""
+
+    id = "thought-too-long"
+    status = 503
+
+
 class CannotKeep(ServerRefusal):
     """The disk is full or broken: this was not stored, but everything before it is safe."""
 

@@ -17,6 +17,7 @@ from moonlit.games import shelf
 from moonlit.server.domain import seating
 from moonlit.server.tables import fairness
 from moonlit.server.tables.invitations import PAUSE
+from moonlit.server.tables.notebook import TICK
 from tests.server.conftest import ROOMY, FakeClock, QuickThinker, Said, Site, Tab, running, seat_all
 
 GAMES = {"one_night": shelf()["one_night"]}
@@ -42,6 +43,22 @@ async def nudged(tab: Tab, clock: FakeClock, seconds: float, what: Callable[[], 
         clock.advance(seconds)
         await tab.say("hello", since=tab.scene["heard"])
     raise AssertionError("It never happens.")
+
+
+async def considered(tab: Tab, clock: FakeClock, question: int, *picked: str) -> Said:
+    """What the assistant answers, which leaves at a tick of the clock."""
+    heard: list[Said] = []
+    tab.listeners.append(lambda raw: heard.append(msgspec.json.decode(raw)))
+    tab.count += 1
+    number, said = tab.count, {"type": "read", "question": question, "picked": picked}
+    await tab.socket.send(msgspec.json.encode(said | {"re": tab.count}).decode())
+
+    def answers() -> list[Said]:
+        return [told for told in heard if told.get("re") == number]
+
+    await nudged(tab, clock, TICK, answers)
+    tab.listeners.pop()
+    return answers()[0]
 
 
 def stage(tab: Tab) -> str:
@@ -120,8 +137,8 @@ async def test_marked_claims_are_thought_through(
         )
         claim = next(event for event in heard(tab, "claimed") if event["kind"] == "was")
         number = tab.scene["question"]["id"]
-        plain = await tab.say("read", question=number, picked=[])
-        marked = await tab.say("read", question=number, picked=[f"believe:{claim['claim']}"])
+        plain = await considered(tab, clock, number)
+        marked = await considered(tab, clock, number, f"believe:{claim['claim']}")
         assert (plain["advice"]["conflict"], marked["advice"]["conflict"]) == (None, None)
         assert marked["advice"]["wolf"] != plain["advice"]["wolf"]
         late = await tab.say("read", question=number + 1, picked=[])
@@ -163,7 +180,7 @@ async def test_a_bot_that_finds_no_words_holds_nobody_up(
     ):
         tab = await by_day(site, stack, clock)
         if brain is Dumb:
-            answer = await tab.say("read", question=tab.scene["question"]["id"], picked=[])
+            answer = await considered(tab, clock, tab.scene["question"]["id"])
             assert answer["advice"] is None
         await nudged(tab, clock, 60, lambda: stage(tab) == "vote")
         assert heard(tab, "claimed") == []

@@ -71,6 +71,11 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     it takes more than three of them, None where all is well."""
 
 
+def is_slow(view: View) -> bool:
+    """Whether there is something to count: only for seats, and only by day."""
+    return view.seat is not None and view.stage in {"talk", "vote"}
+
+
 def advise(view: View) -> Advice | None:
     """What the panel shows while nothing is marked; only to seats, and only by day."""
     if view.seat is None or view.stage not in {"talk", "vote"}:

@@ -27,6 +27,9 @@ class NoThinker:
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
         raise NotImplementedError
 
+    async def advise(self, game: Game, view: View) -> object:
+        raise NotImplementedError
+
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> object:
         raise NotImplementedError
 

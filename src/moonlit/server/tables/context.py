@@ -14,6 +14,7 @@ from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.store.failure_files import FailureFiles
 from moonlit.server.store.protocol import CodeTaken, Store
+from moonlit.server.tables.notebook import Notebook
 from moonlit.server.telemetry.metrics import Metrics
 
 CODES = 1_000_000_000
@@ -37,6 +38,10 @@ class Thinker(Protocol):
 
     async def join_in(self, game: Game, view: View, seed: Seed) -> Action | None:
         """What a bot does that is invited but not asked; None: nothing for now."""
+        ...
+
+    async def advise(self, game: Game, view: View) -> Any:  # noqa: ANN401  # every game has advice of its own
+        """What the assistant makes of a view."""
         ...
 
     async def consider(self, game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
@@ -65,6 +70,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     failures: FailureFiles | None = None
     """Where failures of rules are kept."""
     clock: Clock = msgspec.field(default_factory=RealClock)
+    notebook: Notebook = msgspec.field(default_factory=lambda: Notebook(RealClock()))
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 
     def game(self, setup: Setup) -> Game:

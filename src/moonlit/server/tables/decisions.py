@@ -21,12 +21,14 @@ from moonlit.server.domain.seating import Setup
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import BotPlays, RulesFailed
 from moonlit.server.store.protocol import Given
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import Answer, Answers, check_repeated
 from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.recovery import Recovery
+from moonlit.server.tables.slices import in_slices
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
@@ -41,7 +43,10 @@ class DecidingTable(Protocol):
     onlooker_delay: OnlookerDelay
     background: BackgroundTasks
     recovery: Recovery
+    advising: Advising
 
+    @property
+    def here(self) -> set[PersonId]: ...
     def started(self) -> Play: ...
     def note_end(self, play: Play) -> None: ...
     def go_on(self) -> None: ...
@@ -130,19 +135,27 @@ class Decisions:
         self, play: Play, steps: Sequence[Step], given: Sequence[Given], line: Spoken | None = None
     ) -> float:
         """Persist decisions, apply them, show them; when they were made."""
-        self._preview(play, steps)
+        preview = self._preview(play, steps)
+        await self._table.advising.ahead(preview.views)
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
+        await in_slices(play.weigh_slips(self._seats_here()))
         self._show(play, at, given)
         return at
 
-    def _preview(self, play: Play, steps: Sequence[Step]) -> None:
+    def _preview(self, play: Play, steps: Sequence[Step]) -> Step:
         """See that the table can show what comes; after a failure, that it can also go on then."""
         *before, last = steps
-        self._run(play, before, last.decision, partial(play.preview, last))
+        preview = self._run(play, before, last.decision, partial(play.preview, last))
         if play.has_rewound and not can_go_on(play, last.state):
             self._table.background.start(self._table.recovery.examine)
             raise RulesFailed
+        return preview
+
+    def _seats_here(self) -> list[Seat]:
+        """The seats that will be told whether they may take their answer back."""
+        seats = map(self._table.setup.seat_of, self._table.here)
+        return [seat for seat in seats if seat is not None]
 
     # --- 2. persisted
 
@@ -175,4 +188,5 @@ class Decisions:
         held = table.onlooker_delay.end() if play.is_over else []
         table.go_on()
         play.forget_preview()
+        table.advising.forget_ahead()
         table.conversation.tell_onlookers(held)

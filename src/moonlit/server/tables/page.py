@@ -35,6 +35,8 @@ class Page:
         """How many events this page knows."""
         self.seen: Any = None
         """The view and the question it was last shown."""
+        self.awaits_advice: bytes | None = None
+        """The view it shows while the assistant still counts."""
         self.table: tuple[Table, dict[Seat, float], Halt | None] | None = None
         """Who sits where, until when each is waited for, and whether the rules fail, as told."""
         self.is_let_go = False

@@ -4,12 +4,14 @@ import asyncio
 from typing import Protocol
 
 from moonlit.bots.bot import View
+from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.core.record import Play
 from moonlit.server.domain.seating import Setup, own_seat
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.background import BackgroundTasks
+from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import Page
-from moonlit.server.tables.thinking import BotThinker
 from moonlit.server.wire import messages
 
 
@@ -18,7 +20,8 @@ class ReadingTable(Protocol):
 
     setup: Setup
     game: Game
-    thinker: BotThinker
+    context: ServerContext
+    advising: Advising
     background: BackgroundTasks
 
     def started(self) -> Play: ...
@@ -46,6 +49,11 @@ class Readings:
         return messages.Readings(re=said.re, options=reading.options, more=reading.more)
 
     async def _consider(self, page: Page, said: messages.Read, view: View) -> None:
-        """Answer once it has been thought through."""
-        advice = await self._table.thinker.considered(view, said.picked)
-        page.tell(messages.Readings(re=said.re, advice=advice))
+        """Answer once it has been thought through; a newer question of its person goes first."""
+        try:
+            advice = await self._table.advising.considered(page.person, view, said.picked)
+        except Refusal as refusal:
+            self._table.context.metrics.refused(refusal.id)
+            page.tell(messages.Refused(re=said.re, id=refusal.id))
+        else:
+            page.tell(messages.Readings(re=said.re, advice=advice))

@@ -6,7 +6,8 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, names_of
 from moonlit.server.refusals import GameNotOver, NoSuchSeat
-from moonlit.server.tables.showing import advice_of, played_on
+from moonlit.server.tables.advising import advice_of
+from moonlit.server.tables.showing import played_on
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.wire import messages
 

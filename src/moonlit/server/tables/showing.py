@@ -1,18 +1,17 @@
 """Broadcasting to the pages of a table: each gets what is new to it and what it may know."""
 
-import logging
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
 from moonlit.bots.bot import Action, View
-from moonlit.core.game import Assistant, Game
+from moonlit.core.game import Game
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Chair, Setup, Stage, game_options, offered, will_be_rated
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
 from moonlit.server.tables.hearing import room_of
@@ -21,8 +20,6 @@ from moonlit.server.tables.recovery import Halt
 from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
-
-log = logging.getLogger("moonlit.table")
 
 
 class Sight(msgspec.Struct, frozen=True, gc=False):
@@ -117,6 +114,9 @@ def moment(
 class Showing:
     """One moment at a table, worked out once for all pages that see the same."""
 
+    advising: Advising
+    """What the assistant says with a scene, or later."""
+
     def __init__(
         self,
         setup: Setup,
@@ -177,7 +177,7 @@ class Showing:
         viewer = self._setup.seat_of(page.person)
         if viewer not in self._sights:
             self._sights[viewer] = self._look(play, viewer)
-        seen, _ = self._sights[viewer]
+        seen, view = self._sights[viewer]
         if page.seen == seen:
             return
         message = self._encoded.get((viewer, page.heard))
@@ -186,6 +186,7 @@ class Showing:
             self._encoded[viewer, page.heard] = message
         page.send(message)
         page.seen, page.heard = seen, seen.heard
+        self.advising.follow(page, viewer, view, seen.view)
 
     def _look(self, play: Play, viewer: Viewer) -> tuple[Sight, View]:
         """What a viewer sees now, as it is sent and as it is."""
@@ -203,14 +204,15 @@ class Showing:
 
     def _scene(self, play: Play, viewer: Viewer, since: int, left: int | None) -> messages.Scene:
         seen, view = self._sights[viewer]
-        assistant = self._game.assistant if self._setup.assistant else None
+        advice, is_counting = self.advising.with_scene(viewer, view, seen.view)
         return messages.Scene(
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),
             view=msgspec.Raw(seen.view),
             question=seen.question,
             left=left,
-            advice=advice_of(assistant, view) if assistant else None,
+            advice=advice,
+            is_counting=is_counting,
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
@@ -223,15 +225,6 @@ class Showing:
             msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
             for seat, sitter in enumerate(self._seating.seats)
         )
-
-
-def advice_of(assistant: Assistant, view: View) -> Any:  # noqa: ANN401  # every game has its own
-    """What the assistant says; nothing where it fails, which must not stop a table."""
-    try:
-        return assistant.advise(view)
-    except Exception:
-        log.exception("an assistant could not advise")
-        return None
 
 
 def stage_of(setup: Setup, play: Play | None) -> Stage:

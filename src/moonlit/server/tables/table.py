@@ -15,6 +15,7 @@ from moonlit.server.domain.seating import Setup, Stage, player_of
 from moonlit.server.domain.talk import Talk
 from moonlit.server.refusals import GameNotOver, GameNotStarted, HelloFirst, NotSeated, OurFault
 from moonlit.server.tables.actor import Actor, ActorStopped
+from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import AnswerQueue
 from moonlit.server.tables.arranging import again
 from moonlit.server.tables.attendance import EVERYBODY, Attendance, OpenQuestion
@@ -48,7 +49,7 @@ class LiveTable:
     How a decision is made is in `decisions.py`; each part says in a protocol what it needs here.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0915  # these are all the parts of a table
         self,
         setup: Setup,
         context: ServerContext,
@@ -78,6 +79,7 @@ class LiveTable:
         self.decisions = Decisions(self)
         self.answers = AnswerQueue(self, self.decisions)
         self.wishes = Wishes(self)
+        self.advising = Advising(self)
         self.readings = Readings(self)
         self.dispatcher = Dispatcher(self)
         self.thinker = BotThinker(context, self.game, setup.code)
@@ -251,6 +253,7 @@ class LiveTable:
             self._seating = SeatingCache(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
         showing.wishes, showing.halt = self.wishes.by_seat, self.recovery.halt
+        showing.advising = self.advising
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from moonlit.bots.bot import Action, View
 from moonlit.core.chance import Seed, below, stream
@@ -54,7 +54,8 @@ class BotThinker:
             log.exception("the thought of a %s bot at %s was dropped", level, self._code)
         except Exception:
             log.exception("a %s bot at table %s could not think", level, self._code)
-        return self._fallback(knows)
+        # In a thread: a rule of thumb may be slow, too, and a broken thinker fails for all tables.
+        return await asyncio.to_thread(self._rule_of_thumb, knows)
 
     async def words(self, view: View, seed: Seed) -> Action | None:
         """What a bot wants to do of its own accord; nothing where it cannot think."""
@@ -65,16 +66,7 @@ class BotThinker:
             log.exception("a bot at table %s found no words", self._code)
             return None
 
-    async def considered(self, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401  # every game has advice of its own
-        """What the assistant makes of things that were picked; nothing where it cannot think."""
-        try:
-            async with asyncio.timeout(THINKING_TIMEOUT):
-                return await self.context.thinker.consider(self._game, view, picked)
-        except Exception:
-            log.exception("nobody could tell a page at table %s what it asked", self._code)
-            return None
-
-    def _fallback(self, knows: Knowledge) -> Action:
+    def _rule_of_thumb(self, knows: Knowledge) -> Action:
         view, options, seed, _ = knows
         rng = stream(seed, "rule of thumb")
         if self._game.sense.heuristic is not None:

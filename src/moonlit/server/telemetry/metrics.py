@@ -19,6 +19,7 @@ from prometheus_client import (
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 SLOW = (0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 90)
+STALLS = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 By = Literal["person", "bot", "clock"]
 
 
@@ -55,6 +56,15 @@ class Metrics:
             registry=registry,
             buckets=SLOW,
         )
+        self._stalls = Histogram(
+            "moonlit_loop_stall_seconds",
+            "Times for which one thing stopped the event loop, and so everybody.",
+            registry=registry,
+            buckets=STALLS,
+        )
+        self.thoughts = Gauge(
+            "moonlit_thoughts_waiting", "Questions to the assistant that wait.", registry=registry
+        )
         self.tables = Gauge("moonlit_tables", "Tables in memory.", registry=registry)
         self.pages = Gauge("moonlit_pages", "Open pages at tables.", registry=registry)
 
@@ -76,6 +86,10 @@ class Metrics:
     def committed(self, seconds: float) -> None:
         """Observe how long a transaction of the store took."""
         self._commits.observe(seconds)
+
+    def stalled(self, seconds: float) -> None:
+        """Observe how long the event loop was stopped."""
+        self._stalls.observe(seconds)
 
     @contextmanager
     def thinking(self, level: str) -> Iterator[None]:

@@ -347,12 +347,21 @@ class Scene(ServerMessage, frozen=True):
     """Milliseconds until this moment ends by itself; null if no clock runs."""
     advice: Any = None
     """What the assistant computes from this view, if the table has one."""
+    is_counting: bool = False
+    """Whether the assistant still works on its advice, which then follows as `Advice`."""
     take_back: int | None = None
     """The reader's last question, as long as its answer can be taken back unnoticed."""
     room: tuple[Seat, ...] = ()
     """Who may talk in private with the reader now, including the reader; see `Speak.aside`."""
     wish: Any = None
     """The reader's pending `Wish`."""
+
+
+class Advice(ServerMessage, frozen=True):
+    """What the assistant computes from the view of the last scene, where that took a while."""
+
+    advice: Any
+    """Null if it took too long."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -418,7 +427,7 @@ class Pong(ServerMessage, frozen=True):
     re: int
 
 
-ToPage = Table | Scene | Talk | Refused | Done | Readings | Pong
+ToPage = Table | Scene | Advice | Talk | Refused | Done | Readings | Pong
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -17,6 +17,10 @@ class Notebook {
   marks = $state.raw<Marks>({})
   /** With the marked claims taken into account. */
   advice = $state.raw<Advice | null>(null)
+  /** An answer about the marks is on its way. */
+  isCounting = $state(false)
+  /** It did not come in time, so that the advice leaves the marks out. */
+  isLate = $state(false)
   #where = ''
   #asked = 0
   #thought = ''
@@ -37,6 +41,7 @@ class Notebook {
       this.#thought = ''
       this.#asked++
       this.advice = plain
+      this.isCounting = this.isLate = false
       return
     }
     // By day only claims and marks change what can be known.
@@ -44,12 +49,12 @@ class Notebook {
     if (thought === this.#thought) return
     this.#thought = thought
     const turn = ++this.#asked
-    try {
-      const found = await read(picked)
-      if (turn === this.#asked) this.advice = found.advice ?? plain
-    } catch {
-      if (turn === this.#asked) this.advice = plain
-    }
+    this.isCounting = true
+    const found = await read(picked).catch(() => null)
+    if (turn !== this.#asked) return
+    this.isCounting = false
+    this.isLate = !found?.advice
+    this.advice = found?.advice ?? plain
   }
 
   #open(where: string): void {

@@ -1,0 +1,99 @@
+"""A watchdog over the event loop: whatever stops it stops everybody, and must not go unnoticed."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread, get_ident, get_native_id
+from time import monotonic
+from types import FrameType
+
+import moonlit
+
+LIMIT = 0.05
+"""Seconds: a longer slice is logged and counted."""
+PAUSE = 0.01
+"""Seconds between two looks; a slice may begin right after one, so it is seen this much shorter."""
+LOG_EVERY = 1.0
+"""Seconds between two lines in the log, so that it can be read however bad it gets."""
+SCHEDULER = "/proc/self/task/{}/schedstat"
+"""Where Linux tells for how long a thread has run and waited for a processor, in nanoseconds."""
+RUNNERS = {"asyncio.runners", "asyncio.base_events", "selectors", "uvicorn.server"}
+"""Modules whose functions call the event loop, or are it."""
+PACKAGE = Path(moonlit.__file__).parent
+MOST_FRAMES = 4
+log = logging.getLogger("moonlit.loop")
+
+
+class Watchdog:
+    """Asks the event loop for a sign of life again and again, from a thread of its own.
+
+    While no answer comes it looks at what the loop's thread is doing: names of functions only.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, count: Callable[[float], None]) -> None:
+        """Watch the loop of the running thread; `count` is called with each slice too long."""
+        self._loop = loop
+        self._watched, self._native_id = get_ident(), get_native_id()
+        self._count = count
+        self._is_stopping = Event()
+        self._logged, self._unlogged = -LOG_EVERY, 0
+        self._thread = Thread(target=self._watch, name="watchdog", daemon=True)
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Watch until the end of a block."""
+        self._thread.start()
+        try:
+            yield
+        finally:
+            self._is_stopping.set()
+            self._thread.join()
+
+    def _watch(self) -> None:
+        while not self._is_stopping.wait(PAUSE):
+            answered = Event()
+            asked = monotonic() - self._starved()
+            self._loop.call_soon_threadsafe(answered.set)
+            if not answered.wait(LIMIT - PAUSE):
+                self._bark(asked, answered)
+
+    def _bark(self, asked: float, answered: Event) -> None:
+        """The loop is late: see what it does, wait for its end, and report it."""
+        doing = at_work(sys._current_frames().get(self._watched))  # noqa: SLF001  # the only way
+        while not answered.wait(LIMIT):
+            if self._is_stopping.is_set():
+                return
+        seconds = monotonic() - self._starved() - asked
+        if doing and seconds >= LIMIT - PAUSE:
+            self._report(seconds, doing)
+
+    def _starved(self) -> float:
+        """Seconds for which the loop had to wait for a processor, which is no fault of ours."""
+        try:
+            return int(Path(SCHEDULER.format(self._native_id)).read_text().split()[1]) / 1e9
+        except (OSError, IndexError):
+            return 0.0
+
+    def _report(self, seconds: float, doing: str) -> None:
+        self._count(seconds)
+        if monotonic() - self._logged < LOG_EVERY:
+            self._unlogged += 1
+            return
+        facts = {"ms": round(1000 * seconds), "doing": doing, "more": self._unlogged}
+        self._logged, self._unlogged = monotonic(), 0
+        log.warning("the event loop was stopped", extra={"facts": facts})
+
+
+def at_work(frame: FrameType | None) -> str:
+    """The innermost functions that a loop's thread is in, ours by their path; empty if none is."""
+    found: list[str] = []
+    while frame is not None and frame.f_globals.get("__name__") not in RUNNERS:
+        path = Path(frame.f_code.co_filename)
+        if not found or path.is_relative_to(PACKAGE):
+            name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path.name
+            found.append(f"{name}:{frame.f_code.co_name}")
+        frame = frame.f_back
+    return " < ".join(found[:MOST_FRAMES])
