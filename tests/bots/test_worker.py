@@ -68,6 +68,7 @@ def test_the_same_request_gets_the_same_answer() -> None:
         (b'{"game": "divinare"}', "missing required field"),
         (msgspec.json.encode(request())[:-1] + b',"cards":1}', "unknown field"),
         (msgspec.json.encode(request(game="chess")), "no game called 'chess'"),
+        (msgspec.json.encode(request(rules=99)), "no version 99 of 'divinare'"),
         (msgspec.json.encode(request(bot="oracle")), "no bot called 'oracle'"),
         (msgspec.json.encode(request(options=msgspec.Raw(b"[]"))), "nothing to choose from"),
         (msgspec.json.encode(request(options=msgspec.Raw(b'[{"type":"fold"}]'))), "fold"),
