@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from moonlit.core.errors import Refusal
 from moonlit.core.laws import viewers
 from moonlit.core.record import Play, Record, replay
 from moonlit.games import shelf
@@ -18,6 +19,10 @@ from moonlit.games import shelf
 CORPUS = Path(__file__).parent / "corpus"
 FILES = sorted(CORPUS.glob("*.json"))
 ENDINGS = tomllib.loads((CORPUS / "endings.toml").read_text())
+
+
+def read(file: Path) -> Record:
+    return msgspec.json.decode(file.read_bytes(), type=Record)
 
 
 def ending(record: Record) -> dict[str, object]:
@@ -40,8 +45,31 @@ def ending(record: Record) -> dict[str, object]:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_a_game_once_played_ends_as_it_did(file: Path) -> None:
-    found = ending(msgspec.json.decode(file.read_bytes(), type=Record))
+    found = ending(read(file))
     written = "\n".join(
         f"{key} = {msgspec.json.encode(value).decode()}" for key, value in found.items()
     )
     assert found == ENDINGS.get(file.name), f'["{file.name}"]\n{written}\n'
+
+
+def test_there_is_a_game_by_every_version_of_every_game() -> None:
+    played = {(record.game, record.rules) for record in map(read, FILES)}
+    assert played == {(game.name, n) for game in shelf().values() for n in game.versions()}
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [(game.name, old.rules) for game in shelf().values() for old in game.earlier],
+)
+def test_by_the_newest_rules_some_old_game_would_go_another_way(name: str, rules: int) -> None:
+    """Otherwise the files would not show that the old rules are still there."""
+    newest = shelf()[name].rules
+    old = [record for record in map(read, FILES) if (record.game, record.rules) == (name, rules)]
+    assert any(goes_otherwise(record, newest) for record in old)
+
+
+def goes_otherwise(record: Record, rules: int) -> bool:
+    try:
+        return ending(msgspec.structs.replace(record, rules=rules)) != ending(record)
+    except Refusal:
+        return True
