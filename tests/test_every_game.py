@@ -1,4 +1,4 @@
-"""Every game on the shelf keeps every law, at every kind of table, by every version of its rules."""
+"""Every game on the shelf keeps every law, at every kind of table, by each version of its rules."""
 
 import random
 
