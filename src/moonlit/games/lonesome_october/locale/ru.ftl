@@ -727,15 +727,15 @@ detail-give = { $give_detail ->
 info-give = { $give_level ->
     [refuge] { $give_seat_you ->
         [yes] сведения о вашем убежище
-       *[no] сведения об убежище: { $give_seat }
+       *[no] сведения об убежище ({ $give_seat })
     }
     [side] { $give_seat_you ->
         [yes] сведения о вашей стороне
-       *[no] сведения о стороне: { $give_seat }
+       *[no] сведения о стороне ({ $give_seat })
     }
    *[stash] { $give_seat_you ->
         [yes] сведения о вашем тайнике
-       *[no] сведения о тайнике: { $give_seat }
+       *[no] сведения о тайнике ({ $give_seat })
     }
 }
 item-give = { $give ->
@@ -830,15 +830,15 @@ detail-want = { $want_detail ->
 info-want = { $want_level ->
     [refuge] { $want_seat_you ->
         [yes] сведения о вашем убежище
-       *[no] сведения об убежище: { $want_seat }
+       *[no] сведения об убежище ({ $want_seat })
     }
     [side] { $want_seat_you ->
         [yes] сведения о вашей стороне
-       *[no] сведения о стороне: { $want_seat }
+       *[no] сведения о стороне ({ $want_seat })
     }
    *[stash] { $want_seat_you ->
         [yes] сведения о вашем тайнике
-       *[no] сведения о тайнике: { $want_seat }
+       *[no] сведения о тайнике ({ $want_seat })
     }
 }
 item-want = { $want ->
