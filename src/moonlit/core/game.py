@@ -365,11 +365,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """The same game by its earlier rules: whatever was begun by them goes on by them."""
 
     def versions(self) -> "dict[int, Game]":
-        """This game by each version of its rules that is known, the newest first."""
+        """The game by each known version of its rules, the newest first."""
         return {game.rules: game for game in (self, *self.earlier)}
 
     def by_rules(self, rules: int) -> "Game":
-        """This game by that version of its rules, or a refusal where there is no such version."""
+        """The game by that version of its rules, or a refusal where there is no such version."""
         if rules not in self.versions():
             raise OtherRules(rules=rules, ours=self.rules)
         return self.versions()[rules]

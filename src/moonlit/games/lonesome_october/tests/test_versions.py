@@ -5,7 +5,7 @@ import pytest
 
 from moonlit.core.chance import Seed, stream
 from moonlit.core.errors import OtherRules
-from moonlit.core.game import begin, time_up
+from moonlit.core.game import Told, begin, time_up
 from moonlit.core.seats import Seat
 from moonlit.games.lonesome_october import GAME
 from moonlit.games.lonesome_october.actions import (
@@ -357,7 +357,8 @@ def test_with_chosen_sides_the_second_level_is_the_stash() -> None:
 @pytest.mark.rule("LO-38")
 def test_a_side_worked_out_is_told_as_such(rules: int) -> None:
     s = knowing(knowing(table(rules=rules), A, B, 1, 2), A, C, 1)
-    s.told = told = []
+    told: list[Told] = []
+    s.told = told
     learn(s, A, C)
     assert [e for e in heard(told, D) if isinstance(e, Learned | Deduced)] == [
         Learned(A, C, "side"),
