@@ -1,4 +1,4 @@
-"""Every game on the shelf keeps every law, at every kind of table."""
+"""Every game on the shelf keeps every law, at every kind of table, by each version of its rules."""
 
 import random
 
@@ -11,14 +11,15 @@ from moonlit.core.laws import Law, laws, tables
 from moonlit.core.record import Play
 from moonlit.games import shelf
 
-TABLES = [(game, *table) for game in shelf().values() for table in tables(game)]
+VERSIONS = [game for newest in shelf().values() for game in newest.versions().values()]
+TABLES = [(game, *table) for game in VERSIONS for table in tables(game)]
 
 
 @pytest.mark.parametrize("law", laws().values(), ids=laws())
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     TABLES,
-    ids=[f"{game.name}-{i}" for i, (game, _, _) in enumerate(TABLES)],
+    ids=[f"{game.name}-v{game.rules}-{i}" for i, (game, _, _) in enumerate(TABLES)],
 )
 def test_every_game_keeps_every_law(
     game: Game, players: int, options: msgspec.Struct, law: Law, seed: Seed

@@ -54,6 +54,25 @@ def test_a_bot_with_a_single_option_takes_its_time_like_any_other() -> None:
     assert monotonic() - began >= 0.2
 
 
+@pytest.mark.parametrize("rules", [None, 1, 2])
+@pytest.mark.parametrize("bot", ["heuristic", "ismcts"])
+def test_bots_think_by_the_rules_of_their_table(bot: str, rules: int | None) -> None:
+    newest = shelf()["lonesome_october"]
+    game = newest if rules is None else newest.by_rules(rules)
+    play = Play(game, 4, game.Options(characters="random", stats="suggested"), Seed("worker"))
+    seat = play.asked()[0]
+    asked = request(
+        game=game.name,
+        rules=rules,
+        bot=bot,
+        view=msgspec.Raw(msgspec.json.encode(play.view(seat))),
+        options=msgspec.Raw(msgspec.json.encode(play.options_of(seat))),
+        budget=Budget(iterations=5),
+    )
+    answer = msgspec.json.decode(think(msgspec.json.encode(asked)), type=game.Action)
+    assert answer in play.options_of(seat)
+
+
 def test_the_same_request_gets_the_same_answer() -> None:
     asked = msgspec.json.encode(request())
     assert think(asked) == think(asked)
@@ -68,6 +87,7 @@ def test_the_same_request_gets_the_same_answer() -> None:
         (b'{"game": "divinare"}', "missing required field"),
         (msgspec.json.encode(request())[:-1] + b',"cards":1}', "unknown field"),
         (msgspec.json.encode(request(game="chess")), "no game called 'chess'"),
+        (msgspec.json.encode(request(rules=99)), "no version 99 of 'divinare'"),
         (msgspec.json.encode(request(bot="oracle")), "no bot called 'oracle'"),
         (msgspec.json.encode(request(options=msgspec.Raw(b"[]"))), "nothing to choose from"),
         (msgspec.json.encode(request(options=msgspec.Raw(b'[{"type":"fold"}]'))), "fold"),

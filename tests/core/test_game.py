@@ -4,7 +4,14 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
+from moonlit.core.errors import (
+    BadOptions,
+    GameIsOver,
+    NoClockRuns,
+    NoSuchOption,
+    NotYourTurn,
+    OtherRules,
+)
 from moonlit.core.game import (
     Event,
     GameSetup,
@@ -43,6 +50,18 @@ def table(players: int = 2) -> State:
     state: State
     state, _ = begin(HUSH, players, Options(), Seed("moonlight"))
     return state
+
+
+def test_a_game_knows_its_earlier_rules_and_no_later_ones() -> None:
+    first, newest = HUSH, msgspec.structs.replace(HUSH, rules=2, earlier=(HUSH,))
+    assert newest.by_rules(1) is first
+    assert newest.by_rules(2) is newest
+    assert [*newest.versions()] == [2, 1]
+    with pytest.raises(OtherRules) as no:
+        newest.by_rules(3)
+    assert no.value.args_for_words == {"rules": 3, "ours": 2}
+    with pytest.raises(OtherRules):
+        first.by_rules(2)
 
 
 def test_names_on_the_wire_are_in_kebab_case() -> None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import NoClockRuns, NoOptions, NoSuchOption
+from moonlit.core.errors import NoClockRuns, NoOptions, NoSuchOption, OtherRules
 from moonlit.core.record import TIME_UP, Branch, Decision, Play, Record, digest, replay
 from moonlit.core.seats import Seat
 from tests.core.toy import HUSH, Bet, Broken, Dealt, Options, Ready, Said, Say, Saying, Shown, State
@@ -270,3 +270,12 @@ def test_a_phase_may_start_the_clock_again_for_every_player(
     play.decide(Seat(0), Say("high"))
     assert isinstance(play.state.phase, Saying)
     assert play.window != before
+
+
+def test_a_record_is_replayed_by_the_rules_it_was_played_by() -> None:
+    newest = msgspec.structs.replace(HUSH, rules=HUSH.rules + 1, earlier=(HUSH,))
+    record = whole_game().record(NAMES)
+    assert {play.game for play in replay(newest, record)} == {HUSH}
+    later = msgspec.structs.replace(record, rules=newest.rules + 1)
+    with pytest.raises(OtherRules):
+        next(replay(newest, later))

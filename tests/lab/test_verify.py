@@ -351,6 +351,13 @@ def test_games_that_were_once_played_are_sound_for_ever(file: Path) -> None:
     assert "by the rules" in result.output
 
 
+@pytest.mark.parametrize("file", CORPUS, ids=lambda file: file.name)
+def test_games_that_were_once_played_are_told_for_ever(file: Path) -> None:
+    result = run("replay", str(file), "--lang", "ru")
+    assert result.exit_code == 0, result.output
+    assert len(result.output.splitlines()) > len(msgspec.json.decode(file.read_bytes())["names"])
+
+
 def check_by_hand(file: Path) -> subprocess.CompletedProcess[str]:
     """The few lines of docs/fair-deals.md, which use nothing of ours."""
     page = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text()

@@ -43,6 +43,8 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """A request to a bot: everything it will ever know about the table."""
 
     game: str
+    rules: int | None = None
+    """The version of its rules; None is the newest."""
     bot: str
     """The name of a level or of a bot."""
     view: msgspec.Raw
@@ -70,7 +72,7 @@ def think(request: bytes) -> bytes:
     """Answer an encoded request: the entry point in the worker process."""
     try:
         asked = msgspec.json.decode(request, type=Request)
-        game, bot = known_game(asked.game), known_bot(asked.bot)
+        game, bot = known_game(asked.game, asked.rules), known_bot(asked.bot)
         view = msgspec.json.decode(asked.view, type=game.View)
         options = [
             msgspec.json.decode(option, type=game.Action)
@@ -106,11 +108,14 @@ def considered(game: Game, view: View, picked: Sequence[str]) -> Any:  # noqa: A
     return consider(view, picked) if consider else None
 
 
-def known_game(name: str) -> Game:
-    """Return the game of that name."""
+def known_game(name: str, rules: int | None = None) -> Game:
+    """Return the game of that name, by that version of its rules."""
     if name not in shelf():
         raise InvalidRequest(f"there is no game called {name!r}")
-    return shelf()[name]
+    versions = shelf()[name].versions()
+    if rules is not None and rules not in versions:
+        raise InvalidRequest(f"there is no version {rules} of {name!r}")
+    return shelf()[name] if rules is None else versions[rules]
 
 
 def known_bot(name: str) -> Bot:
@@ -299,6 +304,7 @@ class Pool:
         """Return the action a bot chooses."""
         request = Request(
             game=game.name,
+            rules=game.rules,
             bot=bot,
             view=msgspec.Raw(msgspec.json.encode(view)),
             # Some games generate their options lazily.
@@ -312,6 +318,7 @@ class Pool:
         """Return what a bot does where it is invited but not asked; None: nothing for now."""
         request = Request(
             game=game.name,
+            rules=game.rules,
             bot=QUICK_BOT,
             view=msgspec.Raw(msgspec.json.encode(view)),
             options=NO_OPTIONS,
@@ -334,6 +341,7 @@ class Pool:
     ) -> msgspec.Raw:
         request = Request(
             game=game.name,
+            rules=game.rules,
             bot=QUICK_BOT,
             view=msgspec.Raw(msgspec.json.encode(view)),
             options=NO_OPTIONS,

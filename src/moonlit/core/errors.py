@@ -59,6 +59,13 @@ class BadOptions(Refusal):
     arguments = ("option", "value")
 
 
+class OtherRules(Refusal):
+    """The game was begun by a version of its rules that is not known here."""
+
+    id = "other-rules"
+    arguments = ("rules", "ours")
+
+
 class NoOptions(Exception):
     """A bug in the rules: somebody is asked who has nothing to choose from."""
 

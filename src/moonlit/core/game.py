@@ -11,7 +11,14 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import BadOptions, GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn
+from moonlit.core.errors import (
+    BadOptions,
+    GameIsOver,
+    NoClockRuns,
+    NoSuchOption,
+    NotYourTurn,
+    OtherRules,
+)
 from moonlit.core.seats import Seat
 
 S = TypeVar("S")
@@ -357,6 +364,18 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     assistant: Assistant | None = None
     talk: TableTalk = TableTalk()
     sense: Sense = Sense()
+    earlier: "tuple[Game, ...]" = ()
+    """The same game by its earlier rules: whatever was begun by them goes on by them."""
+
+    def versions(self) -> "dict[int, Game]":
+        """The game by each known version of its rules, the newest first."""
+        return {game.rules: game for game in (self, *self.earlier)}
+
+    def by_rules(self, rules: int) -> "Game":
+        """The game by that version of its rules, or a refusal where there is no such version."""
+        if rules not in self.versions():
+            raise OtherRules(rules=rules, ours=self.rules)
+        return self.versions()[rules]
 
 
 def check_options(game: Game, players: int, options: msgspec.Struct) -> None:

@@ -462,7 +462,8 @@ class Play:
 
 
 def replay(game: Game, record: Record) -> Iterator[Play]:
-    """Replay a record: yields the game at its beginning, then after each decision."""
+    """Replay a record by the rules it was played by: at its beginning, then after each decision."""
+    game = game.by_rules(record.rules)
     options = msgspec.json.decode(record.options, type=game.Options)
     play = Play(game, len(record.names), options, record.seed, record.branch)
     yield play

@@ -37,7 +37,7 @@ class InvalidRecord(Exception):
 
 
 def read(path: Path) -> Record:
-    """Read a record of an installed game, in the current version of its rules."""
+    """Read a record of an installed game, in a version of its rules that is known here."""
     record = decode(read_bytes(path), Record)
     check(record)
     return record
@@ -48,7 +48,7 @@ def check(record: Record) -> Game:
     game = shelf().get(record.game)
     if game is None:
         raise InvalidRecord("no-game", game=repr(record.game))
-    if record.rules != game.rules:
+    if record.rules not in game.versions():
         raise InvalidRecord("other-rules", rules=str(record.rules), ours=str(game.rules))
     return game
 

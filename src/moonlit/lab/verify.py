@@ -120,7 +120,7 @@ def _seat(seat: str | int, names: Sequence[str], texts: Texts) -> str:
 
 def _is_foreign(proof: Proof) -> bool:
     game = shelf().get(proof.game)
-    return game is None or game.rules != proof.rules
+    return game is None or proof.rules not in game.versions()
 
 
 def _against_the_rules(proof: Proof) -> InvalidRecord | None:

@@ -90,13 +90,6 @@ class NoSuchGame(ServerRefusal):
     status = 404
 
 
-class OtherRules(ServerRefusal):
-    """The game was begun by a version of its rules that this server does not have."""
-
-    id = "other-rules"
-    arguments = ("rules", "ours")
-
-
 class NameEmpty(ServerRefusal):
     """A name without any visible character."""
 

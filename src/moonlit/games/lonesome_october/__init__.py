@@ -1,6 +1,11 @@
 """A Night in the Lonesome October («Ночь в тоскливом октябре»)."""
 
+from functools import partial
+
+import msgspec
+
 from moonlit.core.game import Assistant, Game, GameSetup, SeatNotes, Sense, TableTalk
+from moonlit.games.lonesome_october import versions
 from moonlit.games.lonesome_october.actions import OctoberAction
 from moonlit.games.lonesome_october.assistant import Advice, advise
 from moonlit.games.lonesome_october.components import Options, choices
@@ -18,9 +23,9 @@ from moonlit.games.lonesome_october.narration import deed, notes, opens
 from moonlit.games.lonesome_october.rules import State, deal, outcome
 from moonlit.games.lonesome_october.view import View, room, view, wishes
 
-GAME = Game(
+NEWEST = Game(
     name="lonesome_october",
-    rules=1,
+    rules=versions.NEWEST,
     players=range(4, 7),
     Options=Options,
     State=State,
@@ -46,3 +51,7 @@ GAME = Game(
         prospects=prospects,
     ),
 )
+FIRST = msgspec.structs.replace(
+    NEWEST, rules=versions.FIRST, deal=partial(deal, rules=versions.FIRST)
+)
+GAME = msgspec.structs.replace(NEWEST, earlier=(FIRST,))

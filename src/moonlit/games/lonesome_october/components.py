@@ -25,6 +25,7 @@ Band = Literal["full", "partial", "fail"]
 Health = Literal["healthy", "wounded", "killed"]
 Level = Literal[1, 2, 3]
 LEVELS: tuple[Level, ...] = (1, 2, 3)
+LevelName = Literal["refuge", "side", "stash"]
 Trait = Literal["familiar", "dangerous", "experienced", "reserved"]
 
 CardName = str

@@ -6,7 +6,7 @@ import msgspec
 
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.lonesome_october import knowledge
-from moonlit.games.lonesome_october.actions import OctoberAction, TakeAbility, TakeSide
+from moonlit.games.lonesome_october.actions import Figure, OctoberAction, TakeAbility, TakeSide
 from moonlit.games.lonesome_october.characters import CHARACTERS, COMPANIONS, AbilityName
 from moonlit.games.lonesome_october.components import (
     LEVELS,
@@ -15,6 +15,7 @@ from moonlit.games.lonesome_october.components import (
     TEAMS,
     XP_FOR_ABILITY,
     Level,
+    LevelName,
     Team,
 )
 from moonlit.games.lonesome_october.events import (
@@ -22,9 +23,11 @@ from moonlit.games.lonesome_october.events import (
     AbilityTaken,
     CompanionCame,
     DebtChanged,
+    Deduced,
     ExperienceGained,
     HelpLapsed,
     Learned,
+    NothingToLearn,
     PlaceFound,
     PreparednessChanged,
     Prevented,
@@ -54,9 +57,12 @@ from moonlit.games.lonesome_october.table import (
     push,
     ready,
     represented,
+    retake,
     side_of,
+    turn,
     use_once,
 )
+from moonlit.games.lonesome_october.versions import second_man_waits
 
 # --- Debt and Preparedness -----------------------------------------------------------------------
 
@@ -118,6 +124,14 @@ def bar_second_man(s: Table, seat: Seat) -> None:
     change(s, seat, abilities=left, barred=(*pair.barred, "two_on_the_job"))
     if left != pair.abilities:
         s.tell(AbilityLost(seat, "two_on_the_job"))
+        add_extras(s, seat, -1)
+
+
+def add_extras(s: Table, seat: Seat, n: int) -> None:
+    """LO-32, LO-240, LO-243 The second man comes or goes at once, also in the player's own turn."""
+    mine = s.turn is not None and s.turn.figure == Figure(seat)
+    if mine and not second_man_waits(s):
+        retake(s, extras=max(0, turn(s).extras + n))
 
 
 def go_out(s: Table, seat: Seat, cause: str) -> None:
@@ -197,6 +211,8 @@ def take_ability(s: Table, seat: Seat, ability: AbilityName) -> None:
     """LO-32, LO-215 A new ability; with one of them comes a rat."""
     change(s, seat, abilities=(*s.pairs[seat].abilities, ability))
     s.tell(AbilityTaken(seat, ability))
+    if ability == "two_on_the_job":
+        add_extras(s, seat, 1)
     if ability == "rat_in_the_walls":
         rat = COMPANIONS["bubo"]
         old = tuple(b for b in s.pairs[seat].companions if b.name != rat.name)
@@ -212,10 +228,18 @@ class Settle(Step, frozen=True):
     def run(self, s: Table) -> Question | None:
         """Ask the next one, if any."""
         for seat in clockwise(s, self.start):
+            if s.pairs[seat].owed and not learnable(s, seat):
+                forgo_abilities(s, seat)
             if s.pairs[seat].owed:
                 push(s, self)
                 return Learning(seat)
         return None
+
+
+def forgo_abilities(s: Table, seat: Seat) -> None:
+    """LO-31, LO-243 The last ability was barred while it was owed: Experience stays at 4."""
+    change(s, seat, owed=0, xp=XP_FOR_ABILITY)
+    s.tell(NothingToLearn(seat))
 
 
 class Learning(OneAsked, frozen=True):
@@ -263,13 +287,22 @@ def learn(s: Table, seat: Seat, on: Seat) -> bool:
     return True
 
 
-LEVEL_NAMES = {"dealt": ("refuge", "side", "stash"), "chosen": ("refuge", "stash", "side")}
+def level_name(s: Table, level: int) -> LevelName:
+    """LO-35, LO-166 What a level tells."""
+    if level == 1:
+        return "refuge"
+    return "side" if level == s.options.side_level else "stash"
 
 
 def learn_level(s: Table, seat: Seat, on: Seat, level: int) -> None:
+    """LO-39 A new level, and everybody knows who has it."""
+    s.tell(Learned(seat, on, level_name(s, level)))
+    gain_level(s, seat, on, level)
+
+
+def gain_level(s: Table, seat: Seat, on: Seat, level: int) -> None:
     """LO-30 A new level, with its XP and with everything that follows from it."""
     hold_level(s, seat, on, level)
-    s.tell(Learned(seat, on, LEVEL_NAMES[s.options.sides][level - 1]))
     gain_xp(s, seat)
     if level == s.options.side_level:
         see_side(s, seat, on)
@@ -362,7 +395,8 @@ def deduce(s: Table, seat: Seat) -> None:
     info = s.pairs[seat].info
     unknown = [x for x in everyone(s.players) if x != seat and level not in info[x]]
     if len(unknown) == 1:
-        learn_level(s, seat, unknown[0], level)
+        s.tell(Deduced(seat, unknown[0]))
+        gain_level(s, seat, unknown[0], level)
 
 
 def is_protected(s: Table, seat: Seat, name: str) -> bool:

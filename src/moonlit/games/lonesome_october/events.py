@@ -8,7 +8,15 @@ from collections.abc import Sequence
 from moonlit.core.game import Event
 from moonlit.core.seats import Seat
 from moonlit.games.lonesome_october.characters import AbilityName, CharacterName, FigureName
-from moonlit.games.lonesome_october.components import Band, CardName, Move, Side, Stat, Team
+from moonlit.games.lonesome_october.components import (
+    Band,
+    CardName,
+    LevelName,
+    Move,
+    Side,
+    Stat,
+    Team,
+)
 
 Cards = dict[CardName, int]
 
@@ -168,7 +176,20 @@ class Learned(Event, frozen=True):
 
     seat: Seat
     about_seat: Seat
-    level: str
+    level: LevelName
+
+
+class Deduced(Event, frozen=True):
+    """LO-38 Who has worked out the last side is public, too; which side it is is not."""
+
+    seat: Seat
+    about_seat: Seat
+
+
+class NothingToLearn(Event, frozen=True):
+    """LO-31 An ability was owed, and then none was left to take."""
+
+    seat: Seat
 
 
 class Forgotten(Event, frozen=True):
@@ -482,6 +503,7 @@ class Composed(Event, frozen=True):
 
     give: str
     give_seat: Seat | None
+    give_level: LevelName | None
     give_cards: Cards
     give_detail: str | None
 
@@ -493,10 +515,12 @@ class Offered(Event, frozen=True):
     partner_seat: Seat
     give: str
     give_seat: Seat | None
+    give_level: LevelName | None
     give_cards: Cards
     give_detail: str | None
     want: str
     want_seat: Seat | None
+    want_level: LevelName | None
     want_cards: Cards
     want_detail: str | None
 
@@ -514,9 +538,11 @@ class DealStruck(Event, frozen=True):
     partner_seat: Seat
     give: str
     give_seat: Seat | None
+    give_level: LevelName | None
     give_cards: Cards
     want: str
     want_seat: Seat | None
+    want_level: LevelName | None
     want_cards: Cards
 
 
@@ -697,6 +723,8 @@ OctoberEvent = (
     | ExperienceGained
     | StatRaised
     | Learned
+    | Deduced
+    | NothingToLearn
     | Forgotten
     | SideSeen
     | StashSeen

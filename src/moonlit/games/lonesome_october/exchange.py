@@ -29,6 +29,7 @@ from moonlit.games.lonesome_october.components import (
     SPECIALS,
     TEAMS,
     CardName,
+    LevelName,
     is_ingredient,
     value,
 )
@@ -37,6 +38,7 @@ from moonlit.games.lonesome_october.counters import (
     get_place,
     keep_promise,
     learn,
+    level_name,
     next_level,
     pledged,
 )
@@ -73,6 +75,7 @@ from moonlit.games.lonesome_october.table import (
     turn,
     use_weekly,
 )
+from moonlit.games.lonesome_october.versions import deal_bars_partner, limits_each_half
 
 NOTHING = Item("nothing")
 EFFECTS = (
@@ -263,11 +266,13 @@ class Negotiating(Question, frozen=True):
         both = self.initiator.seat, self.partner
         match action:
             case Give(item=item):
-                s.whisper(Composed(name_of(item), item.about, cards_in(item), detail(item)), seat)
+                level = level_in(s, item, self.other)
+                told = Composed(name_of(item), item.about, level, cards_in(item), detail(item))
+                s.whisper(told, seat)
                 return msgspec.structs.replace(self, give=item, stage="want")
             case Want(item=item):
                 asking = msgspec.structs.replace(self, want=item, stage="answer")
-                s.whisper(asking.offer(), *both)
+                s.whisper(asking.offer(s), *both)
                 asking.out_jokers(s)
                 return asking
             case Counter():
@@ -279,7 +284,7 @@ class Negotiating(Question, frozen=True):
                 s.tell(NoDeal(*both))
         return None
 
-    def offer(self) -> Offered:
+    def offer(self, s: Table) -> Offered:
         """The whole offer, for both to read."""
         give, want = self.give or NOTHING, self.want or NOTHING
         return Offered(
@@ -287,10 +292,12 @@ class Negotiating(Question, frozen=True):
             self.other,
             name_of(give),
             give.about,
+            level_in(s, give, self.other),
             cards_in(give),
             detail(give),
             name_of(want),
             want.about,
+            level_in(s, want, self.composer),
             cards_in(want),
             detail(want),
         )
@@ -315,9 +322,27 @@ def cards_in(item: Item) -> dict[CardName, int]:
     return {} if item.card is None else {item.card: 1}
 
 
+def level_in(s: Table, item: Item, taker: Seat) -> LevelName | None:
+    """LO-39, LO-102 Which level an item of information is to its taker; levels are public."""
+    if item.kind != "info" or item.about is None:
+        return None
+    level = next_level(s, taker, item.about)
+    return None if level is None else level_name(s, level)
+
+
 def detail(item: Item) -> str | None:
     """What else an item says: a move, an effect, a side."""
     return item.move or item.effect or item.side
+
+
+def may_approach(s: Table, partner: Seat) -> bool:
+    """LO-100 A failed talk bars the partner for this turn; so many talks may be opened."""
+    now = turn(s)
+    if len(now.tried) >= s.options.exchange_attempts:
+        return False
+    if deal_bars_partner(s):
+        return partner not in now.tried
+    return now.tried.count(partner) == now.struck.count(partner)
 
 
 def open_negotiation(s: Table, figure: Figure, partner: Seat) -> Question:
@@ -336,9 +361,8 @@ def strike_deal(s: Table, talk: Negotiating) -> None:
     if talk.composer != talk.initiator.seat:
         give, want = want, give
     s.deal = Deal(talk.initiator, talk.partner, give, want)
-    retake(s, extras=turn(s).extras - 1)
-    kinds = public(s, give), public(s, want)
-    s.tell(DealStruck(talk.initiator.seat, talk.partner, *kinds[0], *kinds[1]))
+    retake(s, extras=turn(s).extras - 1, struck=(*turn(s).struck, talk.partner))
+    tell_deal(s, s.deal)
     for item, giver, taker in (
         (give, talk.initiator.seat, talk.partner),
         (want, talk.partner, talk.initiator.seat),
@@ -346,6 +370,26 @@ def strike_deal(s: Table, talk: Negotiating) -> None:
         if item.service == "side" and (taker, giver) not in s.outed:
             s.outed.append((taker, giver))
     push(s, HandOver(1), HandOver(2), CloseDeal())
+
+
+def tell_deal(s: Table, deal: Deal) -> None:
+    """LO-113 Everybody hears which kinds of things change hands."""
+    one, other = deal.initiator.seat, deal.partner
+    give, give_seat, give_cards = public(s, deal.gives)
+    want, want_seat, want_cards = public(s, deal.gets)
+    told = DealStruck(
+        seat=one,
+        partner_seat=other,
+        give=give,
+        give_seat=give_seat,
+        give_level=level_in(s, deal.gives, other),
+        give_cards=give_cards,
+        want=want,
+        want_seat=want_seat,
+        want_level=level_in(s, deal.gets, one),
+        want_cards=want_cards,
+    )
+    s.tell(told)
 
 
 def public(s: Table, item: Item) -> tuple[str, Seat | None, dict[CardName, int]]:
@@ -441,7 +485,8 @@ class Handing(OneAsked, frozen=True):
         action = as_a(Take, action)
         how = "service" if self.promised else "trade"
         hand_over(s, action.card, self.giver, self.taker, how)
-        push(s, Limit(self.taker))
+        if self.promised or limits_each_half(s):
+            push(s, Limit(self.taker))
 
 
 class CloseDeal(Step, frozen=True):

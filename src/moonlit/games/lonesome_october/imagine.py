@@ -50,6 +50,7 @@ def imagine(v: View, rng: Random) -> State:
     s = State(
         phase=cards.phase,
         seed=chance.seed_from(rng),
+        rules=v.rules,
         players=v.players,
         options=v.options,
         first=v.first,

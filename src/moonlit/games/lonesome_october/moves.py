@@ -103,6 +103,7 @@ from moonlit.games.lonesome_october.table import (
     use_once,
     use_weekly,
 )
+from moonlit.games.lonesome_october.versions import any_call_eases, spends_for_nothing
 
 Stage = Literal[
     "guard",
@@ -157,7 +158,7 @@ def withdraw(s: Table, a: Attempt) -> None:
         if a.move in {"espionage", "fight"}:
             change(s, a.seat, prowled=s.week)
         for promise in s.promises:
-            if keeps(promise, a):
+            if keeps(s, promise, a):
                 serve(s, promise)
                 break
         return
@@ -169,13 +170,14 @@ def withdraw(s: Table, a: Attempt) -> None:
     push(s, Leave(), Settle(a.seat))
 
 
-def keeps(promise: Promise, a: Attempt) -> bool:
-    """LO-110 Whether this move is what was promised."""
+def keeps(s: Table, promise: Promise, a: Attempt) -> bool:
+    """LO-110 Whether this move is what was promised; a Debt of 0 can only be raised."""
     item = promise.item
     if promise.giver != a.seat or promise.serving:
         return False
     if item.service == "ease":
-        return a.move == "call" and a.target == promise.receiver
+        called = a.move == "call" and a.target == promise.receiver
+        return called and (s.pairs[promise.receiver].debt > 0 or any_call_eases(s))
     if item.service == "burden":
         return a.move == "call" and a.target == item.about
     return item.service == "strike" and a.move == "fight" and a.target == item.about
@@ -524,7 +526,7 @@ class RobGraves(Step, frozen=True):
     def run(self, s: Table) -> None:
         """Once a week."""
         a = attempt(s)
-        if a.grave:
+        if a.grave and (s.deck or s.discards or spends_for_nothing(s)):
             use_weekly(s, a.seat, "resurrection_men")
             s.tell(EffectUsed(a.seat, "resurrection_men"))
             alter(s, grave=False)

@@ -2,14 +2,14 @@
 
 Where to look: `setup`, `weeks`, `legal` and `moves`, `problems`, `harm`, `exchange`, `effects`,
 `ritual` and `ending` follow the rulebook; `counters` and `stash` are what all of them use; `table`
-is what lies on the table.
+is what lies on the table. `versions` says what earlier rules did otherwise.
 """
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.game import Over
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.lonesome_october import knowledge
+from moonlit.games.lonesome_october import knowledge, versions
 from moonlit.games.lonesome_october.components import (
     CARDS,
     SHORT_DECK,
@@ -216,7 +216,7 @@ class State(Table, kw_only=True):
     agenda: list[AnyStep] = []  # type: ignore[assignment]
 
 
-def deal(players: int, options: Options, seed: Seed) -> State:
+def deal(players: int, options: Options, seed: Seed, rules: int = versions.NEWEST) -> State:
     """LO-7, LO-8, LO-9, LO-13 Sides, the deck, who is first; then the agenda begins to run."""
     sides = side_cards(players, options.six_player_sides)
     if options.sides == "chosen":
@@ -227,6 +227,7 @@ def deal(players: int, options: Options, seed: Seed) -> State:
         phase=Over(),
         seed=seed,
         told=[],
+        rules=rules,
         players=players,
         options=options,
         first=Seat(chance.below(chance.stream(seed, "first"), players)),

@@ -54,6 +54,7 @@ from moonlit.games.lonesome_october.table import (
     shuffled,
     use_weekly,
 )
+from moonlit.games.lonesome_october.versions import spends_for_nothing
 
 Filter = Literal["any", "C", "H", "D", "S", "C6"]
 """Which cards fit: any, one suit, or a club worth six or more."""
@@ -480,4 +481,5 @@ def uses_gifts(s: Table, figure: Figure) -> bool:
     if "gifts_of_the_wood" not in s.pairs[seat].abilities:
         return False
     able = has(s, seat, "gifts_of_the_wood") or figure.name == "cheeter"
-    return able and fresh(s, seat, "gifts_of_the_wood")
+    choice = len(s.deck) + len(s.discards) > 1 or spends_for_nothing(s)
+    return able and choice and fresh(s, seat, "gifts_of_the_wood")

@@ -158,7 +158,9 @@ class Turn(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     acted: bool = False
     extras: int = 1
     tried: tuple[Seat, ...] = ()
-    """LO-100 Partners approached in this turn."""
+    """LO-100 Partners approached in this turn, once for each talk."""
+    struck: tuple[Seat, ...] = ()
+    """LO-100 Those of them with whom a deal was closed."""
     hands: tuple[Seat, ...] = ()
     """LO-179 Who has raised a hand since the menu was opened."""
 
@@ -261,6 +263,9 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag=kebab):
 class Table(CoreState, kw_only=True):
     """Everything true at a table; `rules.State` says which questions and steps there are."""
 
+    rules: int = 1
+    """The version of the rules it is played by; positions written down before there were two have
+    none."""
     players: int
     options: Options
     first: Seat

@@ -49,6 +49,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table through one pair of eyes."""
 
     seat: Seat | None
+    rules: int
+    """The version of the rules this game is played by."""
     players: int
     options: Options
     week: int
@@ -100,6 +102,7 @@ def view(s: State, seat: Seat | None) -> View:
     end = outcome(s) if over else None
     return View(
         seat=seat,
+        rules=s.rules,
         players=s.players,
         options=s.options,
         week=s.week,

@@ -30,7 +30,13 @@ from moonlit.games.lonesome_october.actions import (
     Use,
 )
 from moonlit.games.lonesome_october.characters import FigureName
-from moonlit.games.lonesome_october.components import MOVES, Move, Team, value
+from moonlit.games.lonesome_october.components import (
+    MOST_PREPAREDNESS,
+    MOVES,
+    Move,
+    Team,
+    value,
+)
 from moonlit.games.lonesome_october.counters import (
     Settle,
     add_debt,
@@ -63,6 +69,7 @@ from moonlit.games.lonesome_october.events import (
 )
 from moonlit.games.lonesome_october.exchange import (
     HandOut,
+    may_approach,
     narrowed,
     open_negotiation,
     used_as_promised,
@@ -112,6 +119,7 @@ from moonlit.games.lonesome_october.table import (
     use_once,
     use_weekly,
 )
+from moonlit.games.lonesome_october.versions import spends_for_nothing
 
 # --- the week ------------------------------------------------------------------------------------
 
@@ -344,10 +352,7 @@ def extra_actions(s: Table, figure: Figure) -> list[OctoberAction]:
     found += map(Help, help_targets(s, figure))
     if in_conflict(s):
         return found
-    now = turn(s)
-    if len(now.tried) < s.options.exchange_attempts:
-        partners = exchange_partners(s, figure)
-        found += [Exchange(x) for x in partners if x not in now.tried]
+    found += [Exchange(x) for x in exchange_partners(s, figure) if may_approach(s, x)]
     if may_calculate(s, figure.seat):
         found.append(Calculate())
     if figure.name == "bubo" and s.discards and value(s.discards[-1]) <= 7:
@@ -495,13 +500,18 @@ class Strengthen(Step, frozen=True):
     def run(self, s: Table) -> None:
         """The card just paid lies on top of the pile."""
         seat = self.figure.seat
-        own = self.figure.is_player and self.whom == seat
-        if own and ready(s, seat, "dissection") and s.discards[-1][0] == "H":
+        if self.dissects(s) and ready(s, seat, "dissection") and s.discards[-1][0] == "H":
             use_weekly(s, seat, "dissection")
             s.tell(EffectUsed(seat, "dissection"))
             raise_preparedness(s, self.whom, 2)
         else:
             raise_preparedness(s, self.whom)
+
+    def dissects(self, s: Table) -> bool:
+        """LO-121 The second point is for the Doctor himself, and there must be room for it."""
+        own = self.figure.is_player and self.whom == self.figure.seat
+        room = s.pairs[self.whom].preparedness + 2 <= MOST_PREPAREDNESS
+        return own and (room or spends_for_nothing(s))
 
 
 class HealStep(Step, frozen=True):

@@ -13,12 +13,13 @@ from statistics import fmean
 import msgspec
 from openskill.models import PlackettLuce
 
+from moonlit.core.errors import OtherRules
 from moonlit.core.game import Game
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person
 from moonlit.server.domain.seating import Setup
-from moonlit.server.refusals import CannotKeep
+from moonlit.server.refusals import CannotKeep, NoSuchGame
 from moonlit.server.store.protocol import Store
 from moonlit.server.store.results import Holder, Place, RatedPlayer, Rating, Result, Results
 from moonlit.server.tables.context import ServerContext
@@ -274,13 +275,14 @@ def ladder_row(rank: int, standing: RatedPlayer, *, is_you: bool) -> messages.St
 
 async def finished_play(setup: Setup, context: ServerContext) -> tuple[Play, float] | None:
     """A finished game and when it ended; None if it still runs or cannot be replayed."""
-    game = context.games.get(setup.game)
-    if not was_dealt_here(setup) or game is None or setup.rules != game.rules:
+    if not was_dealt_here(setup):
         return None
     decisions = await context.store.decisions(setup.code)
     times = await context.store.times(setup.code)
     try:
         play = restored(setup, context, decisions)
+    except (NoSuchGame, OtherRules):
+        return None
     except Exception:
         log.exception("table %s cannot be replayed", setup.code)
         return None
@@ -290,7 +292,7 @@ async def finished_play(setup: Setup, context: ServerContext) -> tuple[Play, flo
 async def rebuild(context: ServerContext) -> int:
     """Recompute all results and ratings by replaying the games; returns how many there are.
 
-    Results of games that the current rules cannot replay are kept as they are.
+    Results of games whose rules are not known here are kept as they are.
     """
     results = context.store.results
     before = {result.code: (n, result) for n, result in enumerate(await results.all())}

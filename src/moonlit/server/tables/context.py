@@ -12,6 +12,7 @@ from moonlit.core.game import Game
 from moonlit.core.record import Decision, Play
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.refusals import NoSuchGame
 from moonlit.server.store.failure_files import FailureFiles
 from moonlit.server.store.protocol import CodeTaken, Store
 from moonlit.server.tables.notebook import Notebook
@@ -74,8 +75,14 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 
     def game(self, setup: Setup) -> Game:
-        """What is played at a table."""
-        return self.games[setup.game]
+        """What is played at a table, by the rules it was dealt by, or a refusal.
+
+        A table that is not dealt yet will be dealt by the newest rules.
+        """
+        game = self.games.get(setup.game)
+        if game is None:
+            raise NoSuchGame
+        return game if setup.seed is None else game.by_rules(setup.rules)
 
     async def open_table(
         self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()

@@ -8,13 +8,14 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from moonlit.core.errors import OtherRules
 from moonlit.core.game import View, check_options
 from moonlit.core.record import Decision, Play, Record, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import LEVELS, OPEN, Code, Setup, fresh, person_on
 from moonlit.server.domain.talk import Talk
-from moonlit.server.refusals import NoSuchGame, NoSuchTable, OtherRules, OurFault
+from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
 from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import branched
@@ -214,7 +215,7 @@ class Lobby:
         )
         if setup is None:
             raise NoSuchTable(code=code[:12])
-        self._check_rules(setup)
+        self._context.game(setup)  # refused where the game or its rules are not known here
         talk = Talk(lines)
         needs_times = setup.tempo == "days" or setup.delay > 0
         times = await store.times(code) if needs_times else []
@@ -242,14 +243,6 @@ class Lobby:
         if len(decisions) < LONG:
             return loaded(setup, self._context, decisions)
         return await asyncio.to_thread(loaded, setup, self._context, decisions)
-
-    def _check_rules(self, setup: Setup) -> None:
-        """Refuse a table whose decisions today's rules would read otherwise."""
-        game = self._context.games.get(setup.game)
-        if game is None:
-            raise NoSuchGame
-        if setup.seed is not None and setup.rules != game.rules:
-            raise OtherRules(rules=setup.rules, ours=game.rules)
 
     def _unload(self, code: Code) -> None:
         table = self._live.get(code)

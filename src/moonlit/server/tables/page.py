@@ -20,6 +20,8 @@ SCREEN = PersonId(0)
 class Page:
     """One tab of one person: what it has heard, and what waits to be sent to it."""
 
+    _finishes_on_release = False
+
     def __init__(
         self, person: PersonId, name: str = "", session: bytes = b"", *, is_member: bool = False
     ) -> None:
@@ -53,7 +55,6 @@ class Page:
         """How many messages wait, with the one that is being sent."""
         self._held: list[bytes] | None = None
         """What is kept back until the table's next tick, while it is."""
-        self._finishes_on_release = False
 
     @property
     def is_screen(self) -> bool:

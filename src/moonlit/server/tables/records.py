@@ -14,7 +14,6 @@ from moonlit.server.domain.seating import BIRDS, OPEN, Chair, Setup, fresh
 from moonlit.server.refusals import (
     NoSuchGame,
     NotARecord,
-    OtherRules,
     RecordBroken,
     RecordPlayedOn,
     RecordTampered,
@@ -57,8 +56,7 @@ def verified_play(record: Record, context: ServerContext) -> Play:
     game = context.games.get(record.game)
     if game is None:
         raise NoSuchGame
-    if record.rules != game.rules:
-        raise OtherRules(rules=record.rules, ours=game.rules)
+    game = game.by_rules(record.rules)
     if len(record.decisions) > MOST_DECISIONS:
         raise TooLong(most=MOST_DECISIONS)
     if isinstance(record, Proof):

@@ -62,8 +62,9 @@ test('what others did to somebody is told apart; the own turn only where it is g
     { type: 'turn-ended', seat: 0, who: 'player' },
     { type: 'learned', seat: 1, about_seat: 0, level: 'side' },
     { type: 'learned', seat: 1, about_seat: 2, level: 'side' },
+    { type: 'deduced', seat: 1, about_seat: 0 },
     { type: 'turn-began', seat: 0, who: 'needle' },
     { type: 'debt-changed', seat: 0, by: 1, now: 2 },
   )
-  expect(befell(told, 0).map(({ n }) => n)).toEqual([2, 4])
+  expect(befell(told, 0).map(({ n }) => n)).toEqual([2, 4, 6])
 })

@@ -169,6 +169,7 @@ export function lately(story: Told, turns: number): Passage[] {
 function strikes(event: Event, me: number): boolean {
   switch (event.type) {
     case 'learned':
+    case 'deduced':
       return event.about_seat === me
     case 'effect-used':
       return event.target_seat === me && event.seat !== me

@@ -62,6 +62,7 @@ export function view(changes: Partial<View> = {}): View {
   const figure = { seat: 0, name: 'player' }
   return {
     seat: 0,
+    rules: 2,
     players: 4,
     options: OPTIONS,
     week: 2,
@@ -82,7 +83,7 @@ export function view(changes: Partial<View> = {}): View {
     burnt: [],
     places: [],
     public_places: [],
-    turn: { figure, acted: false, extras: 1, tried: [], hands: [] },
+    turn: { figure, acted: false, extras: 1, tried: [], struck: [], hands: [] },
     attempt: null,
     healed: [],
     helps: [],

@@ -11,6 +11,7 @@ const SOUNDS: Partial<Record<Event['type'], Sound>> = {
   found: 'paper',
   handed: 'paper',
   learned: 'tap',
+  deduced: 'tap',
 }
 
 /** The weightiest of what has just happened is heard. */

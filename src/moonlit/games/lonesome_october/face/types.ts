@@ -3,6 +3,8 @@
 /** The table through one pair of eyes. */
 export interface View {
   readonly seat: Seat | null
+  /** The version of the rules this game is played by. */
+  readonly rules: number
   readonly players: number
   readonly options: Options
   readonly week: number
@@ -862,8 +864,10 @@ export interface Turn {
   readonly figure: Figure
   readonly acted: boolean
   readonly extras: number
-  /** LO-100 Partners approached in this turn. */
+  /** LO-100 Partners approached in this turn, once for each talk. */
   readonly tried: readonly Seat[]
+  /** LO-100 Those of them with whom a deal was closed. */
+  readonly struck: readonly Seat[]
   /** LO-179 Who has raised a hand since the menu was opened. */
   readonly hands: readonly Seat[]
 }
@@ -1006,6 +1010,8 @@ export type Event =
   | ExperienceGained
   | StatRaised
   | Learned
+  | Deduced
+  | NothingToLearn
   | Forgotten
   | SideSeen
   | StashSeen
@@ -1216,7 +1222,22 @@ export interface Learned {
   readonly type: 'learned'
   readonly seat: Seat
   readonly about_seat: Seat
-  readonly level: string
+  readonly level: LevelName
+}
+
+export type LevelName = 'refuge' | 'side' | 'stash'
+
+/** LO-38 Who has worked out the last side is public, too; which side it is is not. */
+export interface Deduced {
+  readonly type: 'deduced'
+  readonly seat: Seat
+  readonly about_seat: Seat
+}
+
+/** LO-31 An ability was owed, and then none was left to take. */
+export interface NothingToLearn {
+  readonly type: 'nothing-to-learn'
+  readonly seat: Seat
 }
 
 /** LO-205 A refuge known so far is empty. */
@@ -1520,6 +1541,7 @@ export interface Composed {
   readonly type: 'composed'
   readonly give: string
   readonly give_seat: Seat | null
+  readonly give_level: LevelName | null
   readonly give_cards: Cards
   readonly give_detail: string | null
 }
@@ -1531,10 +1553,12 @@ export interface Offered {
   readonly partner_seat: Seat
   readonly give: string
   readonly give_seat: Seat | null
+  readonly give_level: LevelName | null
   readonly give_cards: Cards
   readonly give_detail: string | null
   readonly want: string
   readonly want_seat: Seat | null
+  readonly want_level: LevelName | null
   readonly want_cards: Cards
   readonly want_detail: string | null
 }
@@ -1552,9 +1576,11 @@ export interface DealStruck {
   readonly partner_seat: Seat
   readonly give: string
   readonly give_seat: Seat | null
+  readonly give_level: LevelName | null
   readonly give_cards: Cards
   readonly want: string
   readonly want_seat: Seat | null
+  readonly want_level: LevelName | null
   readonly want_cards: Cards
 }
 

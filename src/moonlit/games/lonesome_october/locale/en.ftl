@@ -724,9 +724,23 @@ detail-give = { $give_detail ->
     [joker] joker
    *[closer] closer
 }
+info-give = { $give_level ->
+    [refuge] { $give_seat_you ->
+        [yes] your refuge
+       *[no] the refuge of { $give_seat }
+    }
+    [side] { $give_seat_you ->
+        [yes] your side
+       *[no] the side of { $give_seat }
+    }
+   *[stash] { $give_seat_you ->
+        [yes] your stash
+       *[no] the stash of { $give_seat }
+    }
+}
 item-give = { $give ->
     [nothing] nothing
-    [info] information on { $give_seat }
+    [info] { info-give }
     [place] the place of the Ritual
     [card] { $give_cards }
     [card_random] an ingredient
@@ -813,9 +827,23 @@ detail-want = { $want_detail ->
     [joker] joker
    *[closer] closer
 }
+info-want = { $want_level ->
+    [refuge] { $want_seat_you ->
+        [yes] your refuge
+       *[no] the refuge of { $want_seat }
+    }
+    [side] { $want_seat_you ->
+        [yes] your side
+       *[no] the side of { $want_seat }
+    }
+   *[stash] { $want_seat_you ->
+        [yes] your stash
+       *[no] the stash of { $want_seat }
+    }
+}
 item-want = { $want ->
     [nothing] nothing
-    [info] information on { $want_seat }
+    [info] { info-want }
     [place] the place of the Ritual
     [card] { $want_cards }
     [card_random] an ingredient
@@ -984,6 +1012,15 @@ learned-what = { $about_seat_you ->
        *[stash] the stash
     }
 }
+log-deduced = { $seat_you ->
+    [yes] You have worked out the last side: { deduced-what }
+   *[no] { $seat } has worked out the last side: { deduced-what }
+}
+deduced-what = { $about_seat_you ->
+    [yes] yours
+   *[no] that of { $about_seat }
+}
+log-nothing-to-learn = { by }: no ability is left to learn, Experience stays at 4
 log-forgotten = { by }: the refuge known so far is empty — { about }
 log-side-seen = { by }: the side card is { side-name }
 log-stash-seen = { by }: in the stash — { $n ->

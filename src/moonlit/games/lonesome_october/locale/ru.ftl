@@ -724,9 +724,23 @@ detail-give = { $give_detail ->
     [joker] джокер
    *[closer] закрывающий
 }
+info-give = { $give_level ->
+    [refuge] { $give_seat_you ->
+        [yes] сведения о вашем убежище
+       *[no] сведения об убежище ({ $give_seat })
+    }
+    [side] { $give_seat_you ->
+        [yes] сведения о вашей стороне
+       *[no] сведения о стороне ({ $give_seat })
+    }
+   *[stash] { $give_seat_you ->
+        [yes] сведения о вашем тайнике
+       *[no] сведения о тайнике ({ $give_seat })
+    }
+}
 item-give = { $give ->
     [nothing] ничего
-    [info] сведения: { $give_seat }
+    [info] { info-give }
     [place] место Ритуала
     [card] { $give_cards }
     [card_random] ингредиент
@@ -813,9 +827,23 @@ detail-want = { $want_detail ->
     [joker] джокер
    *[closer] закрывающий
 }
+info-want = { $want_level ->
+    [refuge] { $want_seat_you ->
+        [yes] сведения о вашем убежище
+       *[no] сведения об убежище ({ $want_seat })
+    }
+    [side] { $want_seat_you ->
+        [yes] сведения о вашей стороне
+       *[no] сведения о стороне ({ $want_seat })
+    }
+   *[stash] { $want_seat_you ->
+        [yes] сведения о вашем тайнике
+       *[no] сведения о тайнике ({ $want_seat })
+    }
+}
 item-want = { $want ->
     [nothing] ничего
-    [info] сведения: { $want_seat }
+    [info] { info-want }
     [place] место Ритуала
     [card] { $want_cards }
     [card_random] ингредиент
@@ -984,6 +1012,15 @@ learned-what = { $about_seat_you ->
        *[stash] тайник
     }
 }
+log-deduced = { $seat_you ->
+    [yes] Вы вычислили последнюю сторону: { deduced-what }
+   *[no] { $seat }: последняя сторона вычислена — { deduced-what }
+}
+deduced-what = { $about_seat_you ->
+    [yes] ваша
+   *[no] { $about_seat }
+}
+log-nothing-to-learn = { by }: учиться больше нечему, Опыт стоит на 4
 log-forgotten = { by }: прежнее убежище пусто — { about }
 log-side-seen = { by }: карта стороны — { side-name }
 log-stash-seen = { by }: в тайнике — { $n ->

@@ -76,9 +76,6 @@ def own(s: State, seat: Seat, abilities: list[str], lacking: int | None) -> None
     if "rat_in_the_walls" in abilities and "rat_in_the_walls" not in pair.abilities:
         abilities.remove("rat_in_the_walls")
     change(s, seat, abilities=tuple(abilities), owed=0)
-    # LO-31 is not kept yet where `one_for_two` bars the only ability that is owed. Remove then.
-    if "one_for_two" in abilities and "two_on_the_job" not in abilities:
-        change(s, seat, spent=("one_for_two",))
 
 
 def all_abilities(s: State, seat: Seat) -> tuple[str, ...]:

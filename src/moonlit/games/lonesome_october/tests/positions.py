@@ -32,6 +32,7 @@ from moonlit.games.lonesome_october.table import (
     run_on,
     set_beast,
 )
+from moonlit.games.lonesome_october.versions import NEWEST
 from moonlit.games.lonesome_october.weeks import Act, BeginWeek
 
 A, B, C, D, E, F = (Seat(i) for i in range(6))
@@ -73,12 +74,14 @@ def table(
     sides: Sequence[Side] = SIDES,
     options: Options = DEFAULT,
     week: int = 3,
+    rules: int = NEWEST,
 ) -> State:
     """A table at which nothing has happened yet this week."""
     players = len(names)
     s = State(
         phase=Over(),
         seed=Seed("october"),
+        rules=rules,
         players=players,
         options=options,
         first=A,

@@ -1,0 +1,75 @@
+"""Games that were once played, by every version of every game: each is played to the same end.
+
+A new file is the saved game of a finished table. The first run of it fails and prints what belongs
+into `endings.toml`; what stands there already never changes, or an old game would end otherwise.
+"""
+
+import tomllib
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from moonlit.core.errors import Refusal
+from moonlit.core.laws import viewers
+from moonlit.core.record import Play, Record, replay
+from moonlit.games import shelf
+
+CORPUS = Path(__file__).parent / "corpus"
+FILES = sorted(CORPUS.glob("*.json"))
+ENDINGS = tomllib.loads((CORPUS / "endings.toml").read_text())
+
+
+def read(file: Path) -> Record:
+    return msgspec.json.decode(file.read_bytes(), type=Record)
+
+
+def ending(record: Record) -> dict[str, object]:
+    """How a game ends, how much everybody is told, and how many choices there were on the way."""
+    game = shelf()[record.game]
+    choices = sha256()
+    play: Play | None = None
+    for play in replay(game, record):
+        n = [len(play.options_of(seat)) for seat in play.asked()]
+        choices.update(msgspec.json.encode(n))
+    assert play is not None
+    outcome = game.outcome(play.state)
+    return {
+        "scores": list(outcome.scores),
+        "ranks": list(outcome.ranks),
+        "told": [play.heard_count(viewer) for viewer in viewers(play.players)],
+        "choices": choices.hexdigest()[:16],
+    }
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_game_once_played_ends_as_it_did(file: Path) -> None:
+    found = ending(read(file))
+    written = "\n".join(
+        f"{key} = {msgspec.json.encode(value).decode()}" for key, value in found.items()
+    )
+    assert found == ENDINGS.get(file.name), f'["{file.name}"]\n{written}\n'
+
+
+def test_there_is_a_game_by_every_version_of_every_game() -> None:
+    played = {(record.game, record.rules) for record in map(read, FILES)}
+    assert played == {(game.name, n) for game in shelf().values() for n in game.versions()}
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [(game.name, old.rules) for game in shelf().values() for old in game.earlier],
+)
+def test_by_the_newest_rules_some_old_game_would_go_another_way(name: str, rules: int) -> None:
+    """Otherwise the files would not show that the old rules are still there."""
+    newest = shelf()[name].rules
+    old = [record for record in map(read, FILES) if (record.game, record.rules) == (name, rules)]
+    assert any(goes_otherwise(record, newest) for record in old)
+
+
+def goes_otherwise(record: Record, rules: int) -> bool:
+    try:
+        return ending(msgspec.structs.replace(record, rules=rules)) != ending(record)
+    except Refusal:
+        return True
