@@ -340,6 +340,9 @@ games-empty = You have not played here yet.
 games-waiting = Your turn
 games-going = In play
 games-finished = Finished
+games-more = Show more
+games-remove = Remove the game of { $with }
+games-removed = The game is removed. Its file can be brought again.
 
 ## About
 

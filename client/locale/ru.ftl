@@ -347,6 +347,9 @@ games-empty = Вы здесь ещё не играли.
 games-waiting = Ваш ход
 games-going = Идут
 games-finished = Окончены
+games-more = Показать ещё
+games-remove = Убрать партию: { $with }
+games-removed = Партия убрана. Её файл можно принести снова.
 
 ## Об авторах
 

@@ -651,7 +651,13 @@ export interface Found {
   readonly stage: Stage
 }
 
-/** GET /api/me/games: a table where the caller sits, or a game they imported. */
+/**
+ * GET /api/me/games: a table where the caller sits, or a game they imported.
+ *
+ * The latest come first, a page at a time. The `Link` header names the next page if there is one;
+ * the first page also has all older games in which it is the caller's turn. DELETE
+ * /api/tables/<code> removes a game that the caller imported.
+ */
 export interface MyGame {
   readonly code: string
   readonly game: string
@@ -662,7 +668,7 @@ export interface MyGame {
   readonly your_turn: boolean
   /** Who is asked, as far as the caller may know. */
   readonly waiting_for: readonly Seat[]
-  /** The caller's view, for a line about the progress of the game. */
+  /** The caller's view, for a line about the progress of the game; null once it is over. */
   readonly view: unknown
   /** When the caller last did something there, in seconds since the epoch. */
   readonly updated: number
@@ -709,9 +715,10 @@ export interface Replay {
   /** Whether its deal can be checked. */
   readonly has_proof: boolean
   readonly played_on: PlayedOn | null
-  readonly frames: readonly Frame[]
   /** What this viewer could hear and read, as far as it is stored. */
   readonly lines: readonly Line[]
+  /** The last part, because it is sent piece by piece. */
+  readonly frames: readonly Frame[]
 }
 
 /**
