@@ -10,7 +10,7 @@ import pytest
 from moonlit.core import chance, record
 from moonlit.core.chance import Seed
 from moonlit.core.errors import TooLate
-from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, State, Told
+from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, State, Told, decide
 from moonlit.core.record import MOST_TAKE_BACKS, NOTHING, Decision, Play, Record, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.core.slips import TakenBack
@@ -361,7 +361,6 @@ def second_thoughts(n: int) -> Record:
 def steps_of(game_record: Record, patch: pytest.MonkeyPatch) -> int:
     """How often the rules are applied when this is replayed."""
     applied = 0
-    decide = record.decide
 
     def counted(*args: Any) -> list[Told]:  # noqa: ANN401
         nonlocal applied

@@ -272,18 +272,14 @@ class Play:
         It starts where the slip was made and not at the deal, so a whole log replays in linear
         time.
         """
-        seats = {id(other.decision): seat for seat, other in self._slips.items()}
         state = slip.before.copy()
         for decision in slip.later:
-            if (seat := seats.get(id(decision))) is not None:
+            seat = cast("Seat", decision.seat)
+            if (other := self._slips.get(seat)) is not None and other.decision is decision:
                 before[seat] = state.copy()
-            self._repeat(state, decision)
+            # A slip ends with its window: no time was up since.
+            decide(state, seat, msgspec.json.decode(decision.action, type=self.game.Action))
         return state
-
-    def _repeat(self, state: State, decision: Decision) -> None:
-        # A slip ends with its window: no time was up since.
-        seat = cast("Seat", decision.seat)
-        decide(state, seat, msgspec.json.decode(decision.action, type=self.game.Action))
 
     def _mind_slips(self, move: Move, decision: Decision) -> None:
         """Forget slips that this decision shows or builds on, and remember it if it is one.

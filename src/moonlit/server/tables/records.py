@@ -1,6 +1,7 @@
 """Imported records of finished games: untrusted input, verified by replaying it whole."""
 
 import logging
+from collections.abc import Callable
 
 import msgspec
 
@@ -8,9 +9,17 @@ from moonlit.core.errors import Refusal
 from moonlit.core.game import Choice, Game
 from moonlit.core.proof import Proof, flaws
 from moonlit.core.record import Play, Record, replay
-from moonlit.server.domain.identity import LONGEST_NAME, Person, sanitize
+from moonlit.server.domain.bounds import (
+    LONGEST_ID,
+    MOST_IMPORTED_DECISIONS,
+    MOST_OPTIONS_BYTES,
+    check_bytes,
+    check_decisions,
+)
+from moonlit.server.domain.identity import LONGEST_INPUT, LONGEST_NAME, Person, sanitize
 from moonlit.server.domain.seating import BIRDS, Chair, Setup, fresh
 from moonlit.server.refusals import (
+    Busy,
     NoSuchGame,
     NotARecord,
     OtherRules,
@@ -24,10 +33,6 @@ from moonlit.server.refusals import (
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.wire.codec import decode
 
-HASH = 64
-"""Hexadecimal digits."""
-MOST_DECISIONS = 5_000
-"""Ten times as many as the longest games have: whoever watches one gets a view for each of them."""
 log = logging.getLogger("moonlit.records")
 
 
@@ -49,8 +54,11 @@ def parse_record(content: bytes) -> Record:
     return record
 
 
-def verified_play(record: Record, context: ServerContext) -> Play:
-    """The game played again to its end; whatever does not fit is refused by name."""
+def verified_play(record: Record, context: ServerContext, check: Callable[[], None]) -> Play:
+    """The game played again to its end; whatever does not fit is refused by name.
+
+    `check` is called before each decision, and raises when it has taken too long.
+    """
     if record.branch is not msgspec.UNSET:
         raise RecordPlayedOn
     game = context.games.get(record.game)
@@ -58,11 +66,20 @@ def verified_play(record: Record, context: ServerContext) -> Play:
         raise NoSuchGame
     if record.rules != game.rules:
         raise OtherRules(rules=record.rules, ours=game.rules)
-    if len(record.decisions) > MOST_DECISIONS:
-        raise TooLong(most=MOST_DECISIONS)
+    check_record(record)
     if isinstance(record, Proof):
         check_proof(record)
-    return played_to_end(game, record)
+    return played_to_end(game, record, check)
+
+
+def check_record(record: Record) -> None:
+    """Refuse what is longer than it is in any game, before anything is computed from it."""
+    if len(record.decisions) > MOST_IMPORTED_DECISIONS:
+        raise TooLong(most=MOST_IMPORTED_DECISIONS)
+    if len(record.seed) > LONGEST_ID or any(len(name) > LONGEST_INPUT for name in record.names):
+        raise NotARecord
+    check_bytes(record.options, MOST_OPTIONS_BYTES)
+    check_decisions(0, record.decisions)
 
 
 def check_proof(proof: Proof) -> None:
@@ -72,16 +89,19 @@ def check_proof(proof: Proof) -> None:
         where = place_card(proof.names[int(flaw.where)]) if flaw.id == "pledge" else flaw.where
         raise RecordTampered(flaw=flaw.id, where=where)
     deal = proof.deal
-    if any(len(each) > HASH for each in (deal.secret, *deal.pledges, *deal.shares)):
+    if any(len(each) > LONGEST_ID for each in (deal.secret, *deal.pledges, *deal.shares)):
         raise NotARecord
 
 
-def played_to_end(game: Game, record: Record) -> Play:
+def played_to_end(game: Game, record: Record, check: Callable[[], None]) -> Play:
     """The game replayed to its end, by the rules."""
     n, last = 0, None
     try:
         for last in replay(game, record):
             n = len(last.decisions) + 1
+            check()
+    except Busy:
+        raise
     except (Refusal, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise RecordBroken(decision=n) from None
     except Exception:
@@ -106,7 +126,7 @@ def imported_setup(record: Record, play: Play, person: Person, now: int) -> Setu
         began=now,
         secret=deal.secret if deal else None,
         seed=record.seed,
-        names=record.names,
+        names=tuple(name[:LONGEST_NAME] for name in record.names),
         is_imported=True,
     )
 
