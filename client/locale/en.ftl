@@ -85,6 +85,10 @@ refused-too-fast = A little slower, please: try again in { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
+refused-busy = The server is still busy with what you asked for before: try again in { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    }.
 refused-too-many-tabs = You have too many tabs open here. Close one of them.
 refused-foreign-page = This page came from another address and may not act here.
 refused-no-session = The server does not know you any more. Reload the page.
@@ -125,6 +129,12 @@ refused-game-started = The cards are dealt already.
 refused-game-not-started = Nothing has been dealt yet.
 refused-game-not-over = The game is still going on.
 refused-no-such-moment = There is nothing left to play at that moment. Choose an earlier one.
+refused-kept-enough = { $what ->
+        [tables] You have opened { $most } tables whose games are not over. Finish some of them first.
+        [imports] You have brought { $most } games from files, and no more can be kept. Remove some of them first.
+        [megabytes] The games you have brought from files fill { $most } MB, and no more can be kept. Remove some of them first.
+       *[passkeys] There are { $most } passkeys for this account already. Remove one first.
+    }
 refused-not-a-record = This is not the file of a finished game.
 refused-record-tampered = This file was changed after the game. { $flaw ->
         [commitment] The secret of the house is not the one it had sealed before the deal.
@@ -147,6 +157,7 @@ refused-seats-open = { $open ->
 refused-other-share = This page does not have the share it pledged for the deal.
 refused-too-late = It is too late to take that back.
 refused-stale-question = This question has been answered already.
+refused-decided-enough = You have decided { $most } times in this game. Now only what moves the game on counts.
 refused-bot-plays = A bot plays for you now. Take your seat back first.
 refused-bot-decides = The bot is answering this question. Your seat is yours again right after.
 refused-answered-for-you = The time was up: a bot has answered for you.
@@ -332,6 +343,9 @@ games-empty = You have not played here yet.
 games-waiting = Your turn
 games-going = In play
 games-finished = Finished
+games-more = Show more
+games-remove = Remove the game of { $with }
+games-removed = The game is removed. Its file can be brought again.
 
 ## About
 

@@ -12,6 +12,10 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
 }
 
 async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return (await (await answerOf(method, path, body)).json()) as T
+}
+
+async function answerOf(method: Method, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
@@ -19,7 +23,7 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw await refusalIn(answer)
-  return (await answer.json()) as T
+  return answer
 }
 
 /** What a proxy or a crash answers is no `Problem`; then all we know is that it did not work. */
@@ -68,8 +72,27 @@ export const me = {
   },
 }
 
-export function myGames(): Promise<readonly MyGame[]> {
-  return ask('GET', '/me/games')
+/** A page of my games, and where the next one is. */
+export interface GamesPage {
+  readonly games: readonly MyGame[]
+  readonly next: string | null
+}
+
+/** The first page of my games, or the one at this address. */
+export async function myGames(page = '/me/games'): Promise<GamesPage> {
+  await meeting
+  const answer = await answerOf('GET', page)
+  return { games: (await answer.json()) as MyGame[], next: nextPage(answer.headers.get('Link')) }
+}
+
+/** Where a `Link` header leads on to. */
+export function nextPage(link: string | null): string | null {
+  return /<\/api([^>]+)>; rel="next"/.exec(link ?? '')?.[1] ?? null
+}
+
+/** Removes a game that I brought as a file. */
+export async function removeImport(code: string): Promise<void> {
+  await ask('DELETE', `/tables/${code}`)
 }
 
 /** A new table and its code; with `bots` the other seats are taken by them and the game starts. */

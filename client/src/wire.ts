@@ -676,7 +676,13 @@ export interface Found {
   readonly stage: Stage
 }
 
-/** GET /api/me/games: a table where the caller sits, or a game they imported. */
+/**
+ * GET /api/me/games: a table where the caller sits, or a game they imported.
+ *
+ * The latest come first, a page at a time. The `Link` header names the next page if there is one;
+ * the first page also has all older games in which it is the caller's turn. DELETE
+ * /api/tables/<code> removes a game that the caller imported.
+ */
 export interface MyGame {
   readonly code: string
   readonly game: string
@@ -687,7 +693,7 @@ export interface MyGame {
   readonly your_turn: boolean
   /** Who is asked, as far as the caller may know. */
   readonly waiting_for: readonly Seat[]
-  /** The caller's view, for a line about the progress of the game. */
+  /** The caller's view, for a line about the progress of the game; null once it is over. */
   readonly view: unknown
   /** When the caller last did something there, in seconds since the epoch. */
   readonly updated: number
@@ -734,9 +740,10 @@ export interface Replay {
   /** Whether its deal can be checked. */
   readonly has_proof: boolean
   readonly played_on: PlayedOn | null
-  readonly frames: readonly Frame[]
   /** What this viewer could hear and read, as far as it is stored. */
   readonly lines: readonly Line[]
+  /** The last part, because it is sent piece by piece. */
+  readonly frames: readonly Frame[]
 }
 
 /**
@@ -764,6 +771,7 @@ export type Reason =
   | 'unreadable'
   | 'too-long'
   | 'too-fast'
+  | 'busy'
   | 'too-many-tabs'
   | 'foreign-page'
   | 'no-session'
@@ -771,6 +779,7 @@ export type Reason =
   | 'no-such-page'
   | 'no-such-table'
   | 'no-such-game'
+  | 'kept-enough'
   | 'name-empty'
   | 'name-too-long'
   | 'name-taken'
@@ -800,6 +809,7 @@ export type Reason =
   | 'seats-open'
   | 'other-share'
   | 'stale-question'
+  | 'decided-enough'
   | 'bot-plays'
   | 'bot-decides'
   | 'answered-for-you'

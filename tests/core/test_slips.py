@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
-from moonlit.core import chance
+from moonlit.core import chance, record
 from moonlit.core.chance import Seed
 from moonlit.core.errors import TooLate
-from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, State
-from moonlit.core.record import Play, Record, replay
+from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, State, Told, decide
+from moonlit.core.record import MOST_TAKE_BACKS, NOTHING, Decision, Play, Record, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.core.slips import TakenBack
 from tests.core.toy import HUSH, Bet, Say
@@ -315,3 +315,110 @@ def test_slips_are_weighed_a_little_at_a_time() -> None:
     assert len(list(play.weigh_slips(everyone(3)))) > 1
     assert list(play.weigh_slips(everyone(3))) == []
     assert play.can_take_back(ANNA)
+
+
+def restless(patch: pytest.MonkeyPatch) -> None:
+    """All may do something again and again until the time is up."""
+    patch.setattr(Night, "asks", lambda *_: [*everyone(3)])
+
+
+def kept_of(play: Play) -> list[Decision]:
+    """The decisions without those that were taken back, and without the taking back."""
+    kept: list[Decision] = []
+    for decision in play.decisions:
+        if decision.action != NOTHING:
+            kept.append(decision)
+        else:
+            own = [n for n, one in enumerate(kept) if one.seat == decision.seat]
+            del kept[own[-1]]
+    return kept
+
+
+@pytest.mark.parametrize(
+    "order", ["al", "la", "aLl", "lAa", "aLlAl", "LalLAa", "aALlLal", "Sla", "SlasL"]
+)
+def test_the_table_is_as_if_what_was_taken_back_had_never_been(
+    order: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Capital letters do something once more, small ones take it back."""
+    restless(monkeypatch)
+    play = night()
+    play.decide(ANNA, Act("swap"))
+    play.decide(LEV, Act("swap"))
+    for what in order:
+        seat = Seat("als".index(what.lower()))
+        if what.isupper():
+            play.decide(seat, Act("swap"))
+        elif play.can_take_back(seat):
+            play.take_back(seat)
+        again = night()
+        for decision in kept_of(play):
+            again.follow(decision)
+        assert play.state == again.state
+
+
+def second_thoughts(n: int) -> Record:
+    """A game in which somebody does something, takes it back and does it after all, n times."""
+    swap = Decision(ANNA, msgspec.Raw(msgspec.json.encode(Act("swap"))))
+    fidget = (swap, Decision(ANNA, NOTHING), swap)
+    return msgspec.structs.replace(
+        night().record(["Anna", "Lev", "Ida"]),
+        decisions=(Decision(LEV, swap.action), *fidget * n),
+    )
+
+
+def steps_of(game_record: Record, patch: pytest.MonkeyPatch) -> int:
+    """How often the rules are applied when this is replayed."""
+    applied = 0
+
+    def counted(*args: Any) -> list[Told]:  # noqa: ANN401
+        nonlocal applied
+        applied += 1
+        return decide(*args)
+
+    with patch.context() as patching:
+        patching.setattr(record, "decide", counted)
+        list(replay(DARK, game_record))
+    return applied
+
+
+def test_replaying_takes_time_in_proportion_to_the_decisions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    restless(monkeypatch)
+    short, long = (steps_of(second_thoughts(n), monkeypatch) for n in (10, 40))
+    assert long <= 4 * short
+
+
+def test_what_others_do_meanwhile_is_replayed_once_for_each_slip(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    restless(monkeypatch)
+    games = [second_thoughts(n) for n in (10, 40)]
+    lev_rues = [
+        msgspec.structs.replace(game, decisions=(*game.decisions, Decision(LEV, NOTHING)))
+        for game in games
+    ]
+    short, long = (steps_of(game, monkeypatch) for game in lev_rues)
+    assert long <= 4 * short
+
+
+def test_nobody_takes_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    restless(monkeypatch)
+    play = night()
+    for _ in range(MOST_TAKE_BACKS):
+        play.decide(ANNA, Act("swap"))
+        play.take_back(ANNA)
+        play.decide(ANNA, Act("swap"))
+    play.decide(ANNA, Act("swap"))
+    play.decide(LEV, Act("swap"))
+    assert not play.can_take_back(ANNA)
+    assert play.can_take_back(LEV), "Each seat has its own count, so it tells nothing of others."
+
+
+def test_a_log_with_more_second_thoughts_than_today_are_allowed_still_replays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    restless(monkeypatch)
+    *_, play = replay(DARK, second_thoughts(MOST_TAKE_BACKS + 5))
+    assert play.take_backs[ANNA] == MOST_TAKE_BACKS + 5

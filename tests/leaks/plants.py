@@ -29,6 +29,7 @@ from moonlit.server.tables import (
     window_clock,
 )
 from moonlit.server.tables.advising import Advising
+from moonlit.server.tables.my_games import my_game
 from moonlit.server.tables.naming import renamed
 from moonlit.server.tables.notebook import TICK
 from moonlit.server.tables.page import Page
@@ -300,7 +301,7 @@ def a_role_in_the_announcement(patch: Patch) -> None:
 
 def a_thumbnail_of_the_host(patch: Patch) -> None:
     """Everybody's list of games shows them as the first seat sees them."""
-    own = lobby.my_game
+    own = my_game
 
     def leaky(live: LiveTable, you: Seat, updated: int) -> messages.MyGame:
         game = own(live, you, updated)
@@ -312,7 +313,7 @@ def a_thumbnail_of_the_host(patch: Patch) -> None:
 
 def a_list_that_says_who_is_awake(patch: Patch) -> None:
     """The list of games says whom the table waits for, also at night."""
-    own = lobby.my_game
+    own = my_game
 
     def leaky(live: LiveTable, you: Seat, updated: int) -> messages.MyGame:
         game = own(live, you, updated)

@@ -55,6 +55,13 @@ function before(a: Mine, b: Mine): number {
   return Number(b.your_turn) - Number(a.your_turn) || byUrgency(a, b) || b.updated - a.updated
 }
 
+/** Pages of a list together; a game that waits is on the first page and maybe on a later one. */
+export function together(pages: readonly (readonly MyGame[])[]): MyGame[] {
+  const known = new Map<string, MyGame>()
+  for (const game of pages.flat()) if (!known.has(game.code)) known.set(game.code, game)
+  return [...known.values()]
+}
+
 /** All that can be shown: games without a face here cannot. */
 export function inOrder(games: readonly MyGame[]): Mine[] {
   const now = Date.now()

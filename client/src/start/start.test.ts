@@ -3,7 +3,8 @@ import type { Cover } from '../face.ts'
 import { settings } from '../settings.ts'
 import { t } from '../words.ts'
 import type { MyGame, Sitter } from '../wire.ts'
-import { stateOf } from './mine.ts'
+import { nextPage } from '../me.ts'
+import { stateOf, together } from './mine.ts'
 import { tilesOf } from './tiles.ts'
 
 const cover = (moon: number): Cover => ({
@@ -61,4 +62,17 @@ test('a game of mine says whom it waits for, where that is no secret and not my 
   expect(stateOf(mine([me, other], []))).toBe(t('start-going'))
   expect(stateOf(mine([away, other], [0]))).toBe(t('start-bot-plays'))
   expect(t('start-going')).not.toBe(t('start-bot-plays'))
+})
+
+test('a list goes on where its link leads', () => {
+  expect(nextPage('</api/me/games?after=17-123456789>; rel="next"')).toBe(
+    '/me/games?after=17-123456789',
+  )
+  expect(nextPage(null)).toBeNull()
+})
+
+test('a game that is on two pages is listed once', () => {
+  const one = mine([], [])
+  const other = { ...one, code: '2' }
+  expect(together([[one, other], [other]]).map(({ code }) => code)).toEqual(['1', '2'])
 })

@@ -22,7 +22,15 @@ from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn, Refusal
 from moonlit.core.game import Action, Game, Over, Picking, Reading, Told, decide, heard_by, time_up
-from moonlit.core.record import Decision, Play, Record, Viewer, digest, replay
+from moonlit.core.record import (
+    MOST_DECISIONS,
+    Decision,
+    Play,
+    Record,
+    Viewer,
+    digest,
+    replay,
+)
 from moonlit.core.seats import Seat, everyone
 
 Law = Callable[[Game, int, msgspec.Struct, Seed], None]
@@ -36,8 +44,6 @@ Move = tuple[Seat | None, Choice]
 
 T = TypeVar("T")
 
-MOST_DECISIONS = 10_000
-"""No game is as long as this."""
 STEPS_TOGETHER = 4
 """How long two worlds are followed side by side."""
 FEW = 6

@@ -1,9 +1,9 @@
 """A game as its log of decisions (event sourcing): everything else is computed by replaying it."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import msgspec
 
@@ -39,6 +39,10 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
     action: msgspec.Raw
 
 
+MOST_DECISIONS = 10_000
+"""No game is as long as this: a law checks that every game ends before."""
+MOST_TAKE_BACKS = 50
+"""So often a seat may take something back in one game."""
 NOTHING = msgspec.Raw(b"null")
 TIME_UP = Decision(None, NOTHING)
 """The entry in the log if the time of a phase was up."""
@@ -106,6 +110,10 @@ class Slip:
     def __init__(self, move: Move, decision: Decision) -> None:
         """Keep the decision and the states around it."""
         self.decision = decision
+        self.before: State = move.before
+        """The state it was made in, without what others have taken back since."""
+        self.later: list[Decision] = []
+        """The decisions since that were not taken back."""
         self._move = move
         self._is_free: bool | None = None
 
@@ -140,6 +148,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     is_new_window: bool
     move: Move | None
     """Somebody's own choice, which they may want to take back."""
+    before: dict[Seat, State] = {}
+    """When something is taken back: the state in which each later slip was made, without it."""
     views: dict[Viewer, Any] = {}
     """What everybody would see, once it is previewed."""
     offers: dict[Seat, Sequence[Any]] = {}
@@ -173,8 +183,8 @@ class Play:
         self.skipped: set[int] = set()
         """The places in the log of entries that rules cannot follow and that do not count."""
         self._given: dict[tuple[Seat, int], msgspec.Raw] = {}
-        self._kept: list[Decision] = []
-        """The decisions that were not taken back."""
+        self.take_backs = [0] * players
+        """How often each seat has taken something back."""
         self._slips: dict[Seat, Slip] = {}
         """What each seat may still be able to take back."""
         self._taken_back: set[tuple[Seat, int]] = set()
@@ -182,7 +192,6 @@ class Play:
         self._previewed: Step | None = None
         """The last step, which may know already what everybody sees."""
         self.state, told = self._beginning()
-        self._first: State = self.state.copy()
         self._heard: dict[Viewer, list[Event]] = {seat: [] for seat in everyone(players)}
         self._heard[None] = []
         self._hear(told)
@@ -255,21 +264,22 @@ class Play:
 
     def begin_at(self, state: State) -> None:
         """Go on from this state; what was decided before cannot be taken back any more."""
-        self.state, self._first, self._kept = state, state.copy(), []
+        self.state = state
+        self._slips.clear()
 
     def foresee_take_back(self, seat: Seat) -> Step:
         """What undoing the last answer of this seat would do, or a refusal."""
-        if not self.can_take_back(seat):
+        if not self._is_unnoticed(seat):
             raise TooLate
-        undone = self._slips[seat].decision
-        kept = [decision for decision in self._kept if decision is not undone]
+        before: dict[Seat, State] = {}
         return Step(
             decision=Decision(seat, NOTHING),
-            state=self._replayed(kept),
+            state=self._without(self._slips[seat], before),
             told=[Told(TakenBack(seat), (seat,))],
             answers=(),
             is_new_window=False,
             move=None,
+            before=before,
         )
 
     def preview(self, step: Step) -> Step:
@@ -296,19 +306,23 @@ class Play:
         self.state, self._previewed = step.state, step
         self.decisions.append(step.decision)
         if step.decision.seat is not None and step.decision.action == NOTHING:
-            self._undo(step.decision.seat)
+            self._undo(step.decision.seat, step.before)
         else:
-            self._kept.append(step.decision)
+            for slip in self._slips.values():
+                slip.later.append(step.decision)
             self._close_questions(step)
         if rewound_to(step.decision) is not None:
             self.has_rewound = True
             self.begin_at(step.state)
         self._hear(step.told)
 
-    def _undo(self, seat: Seat) -> None:
+    def _undo(self, seat: Seat, before: Mapping[Seat, State]) -> None:
         undone = self._slips.pop(seat).decision
-        self._kept = [decision for decision in self._kept if decision is not undone]
+        for other, slip in self._slips.items():
+            slip.before = before.get(other, slip.before)
+            _drop_last(slip.later, undone)
         self._taken_back.add((seat, self.answers[seat] - 1))
+        self.take_backs[seat] += 1
 
     def _close_questions(self, step: Step) -> None:
         if step.move is not None:
@@ -322,7 +336,10 @@ class Play:
             self._mind_slips(step.move, step.decision)
 
     def can_take_back(self, seat: Seat) -> bool:
-        """Whether nobody can have noticed the last answer of this seat."""
+        """Whether nobody can have noticed the last answer of this seat, and it may be undone."""
+        return self.take_backs[seat] < MOST_TAKE_BACKS and self._is_unnoticed(seat)
+
+    def _is_unnoticed(self, seat: Seat) -> bool:
         slip = self._slips.get(seat)
         return slip is not None and slip.is_free(self.game, self.players)
 
@@ -336,14 +353,19 @@ class Play:
         """Whether this seat has undone its answer."""
         return (seat, question) in self._taken_back
 
-    def _replayed(self, decisions: Sequence[Decision]) -> State:
-        """The state to which these decisions lead from the deal."""
-        state = self._first.copy()
-        for seat, raw in map(msgspec.structs.astuple, decisions):
-            if seat is None:
-                time_up(state)
-            else:
-                decide(state, seat, msgspec.json.decode(raw, type=self.game.Action))
+    def _without(self, slip: Slip, before: dict[Seat, State]) -> State:
+        """The state without this slip; notes the state before each slip that came later.
+
+        It starts where the slip was made and not at the deal, so a whole log replays in linear
+        time.
+        """
+        state = slip.before.copy()
+        for decision in slip.later:
+            seat = cast("Seat", decision.seat)
+            if (other := self._slips.get(seat)) is not None and other.decision is decision:
+                before[seat] = state.copy()
+            # A slip ends with its window: no time was up since.
+            decide(state, seat, msgspec.json.decode(decision.action, type=self.game.Action))
         return state
 
     def _mind_slips(self, move: Move, decision: Decision) -> None:
@@ -459,6 +481,14 @@ class Play:
     def _hear(self, told: list[Told]) -> None:
         for viewer, heard in self._heard.items():
             heard.extend(heard_by(viewer, told))
+
+
+def _drop_last(decisions: list[Decision], undone: Decision) -> None:
+    """Remove a decision, which is more likely to be found near the end."""
+    for n in range(len(decisions) - 1, -1, -1):
+        if decisions[n] is undone:
+            del decisions[n]
+            return
 
 
 def replay(game: Game, record: Record) -> Iterator[Play]:

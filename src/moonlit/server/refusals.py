@@ -4,10 +4,9 @@ A refusal must not leak a secret: it may depend only on public things, on the pe
 on what they sent.
 """
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
-from moonlit.core import errors
-from moonlit.core.errors import NoClockRuns, Refusal
+from moonlit.core.errors import Refusal
 
 
 class ServerRefusal(Refusal):
@@ -25,7 +24,7 @@ class Unreadable(ServerRefusal):
 
 
 class TooLong(ServerRefusal):
-    """A message has too many bytes, or a file too many decisions."""
+    """A message or something to be stored has too many bytes, or a file too many decisions."""
 
     id = "too-long"
     status = 413
@@ -36,6 +35,14 @@ class TooFast(ServerRefusal):
     """A rate limit is exceeded: too many messages, requests, tables or attempts in a short time."""
 
     id = "too-fast"
+    status = 429
+    arguments = ("seconds",)
+
+
+class Busy(ServerRefusal):
+    """Expensive requests of this person are still in progress, or one has taken too long."""
+
+    id = "busy"
     status = 429
     arguments = ("seconds",)
 
@@ -88,6 +95,13 @@ class NoSuchGame(ServerRefusal):
 
     id = "no-such-game"
     status = 404
+
+
+class KeptEnough(ServerRefusal):
+    """As many are kept for this person as may be: tables, imported games or bytes, passkeys."""
+
+    id = "kept-enough"
+    arguments = ("what", "most")
 
 
 class NameEmpty(ServerRefusal):
@@ -286,6 +300,13 @@ class StaleQuestion(ServerRefusal):
     id = "stale-question"
 
 
+class DecidedEnough(ServerRefusal):
+    """Somebody has decided so often that only what moves the game on is still accepted."""
+
+    id = "decided-enough"
+    arguments = ("most",)
+
+
 class BotPlays(ServerRefusal):
     """A bot stands in for this person, who must take the seat back first."""
 
@@ -370,26 +391,6 @@ class OurFault(ServerRefusal):
 
     id = "our-fault"
     status = 500
-
-
-class Reason(NamedTuple):
-    """A refusal as the protocol documents it."""
-
-    id: str
-    arguments: tuple[str, ...]
-    meaning: str
-
-
-def every_refusal() -> list[Reason]:
-    """All of them, those of the rules first."""
-    kinds = [*_of_the_rules(), *ServerRefusal.__subclasses__()]
-    return [Reason(kind.id, kind.arguments, kind.__doc__ or "") for kind in kinds]
-
-
-def _of_the_rules() -> list[type[Refusal]]:
-    """What the core refuses to a player; only the table's own clock could hear `NoClockRuns`."""
-    kinds = Refusal.__subclasses__()
-    return [k for k in kinds if k.__module__ == errors.__name__ and k is not NoClockRuns]
 
 
 def status_of(refusal: Refusal) -> int:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from moonlit.core.record import Decision
+from moonlit.server.domain import bounds
 from moonlit.server.domain.seating import Code
 from moonlit.server.store.data_folder import FILE
 from moonlit.server.store.protocol import Given
@@ -34,6 +35,12 @@ class Disk:
 
     async def _set(self, pragma: str) -> None:
         await self._store._in_transaction(lambda db: db.execute(pragma).fetchall())
+
+
+@pytest.fixture(autouse=True)
+def _roomy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let padded decisions be stored."""
+    monkeypatch.setattr(bounds, "MOST_ACTION_BYTES", 10**6)
 
 
 class PaddedStore(Sqlite):

@@ -10,6 +10,7 @@ import pytest
 from moonlit.core.record import TIME_UP, Decision
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
+from moonlit.server.domain import bounds
 from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.refusals import CannotKeep
@@ -137,7 +138,7 @@ async def test_a_failed_read_spoils_no_other_job_of_its_transaction(store: Sqlit
 
 async def test_my_tables_are_those_i_sit_at_now(store: Sqlite) -> None:
     setup = await a_table(store)
-    assert [table for table, _ in await store.tables_of(setup.host, 9)] == [setup]
+    assert [one.code for one in await store.tables_of(setup.host, 9)] == [setup.code]
     await store.save_table(msgspec.structs.replace(setup, chairs=(OPEN, OPEN)))
     assert await store.tables_of(setup.host, 9) == []
 
@@ -176,7 +177,7 @@ async def test_a_shared_commit_updates_only_the_tables_of_whoever_decided(
     await asyncio.sleep(0)
     gate.set()
     await asyncio.gather(blocker, *writers)
-    updated = {setup.code: at for setup, at in await store.tables_of(host, 9)}
+    updated = {one.code: one.updated for one in await store.tables_of(host, 9)}
     assert [updated[code] for code in codes] == [200, 200, 100]
 
 
@@ -307,6 +308,13 @@ def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
         Sqlite(tmp_path)
 
 
+@pytest.fixture
+def _roomy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let decisions be long enough to fill a disk."""
+    monkeypatch.setattr(bounds, "MOST_ACTION_BYTES", 10**6)
+
+
+@pytest.mark.usefixtures("_roomy")
 async def test_a_full_disk_refuses_and_the_store_lives_on(store: Sqlite) -> None:
     await a_table(store)
     await store._in_transaction(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
@@ -319,6 +327,7 @@ async def test_a_full_disk_refuses_and_the_store_lives_on(store: Sqlite) -> None
     assert len(await store.decisions(CODE)) == 1
 
 
+@pytest.mark.usefixtures("_roomy")
 async def test_a_full_disk_hurts_only_those_who_write(
     store: Sqlite, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -360,6 +369,6 @@ async def test_what_a_neighbour_does_does_not_show_in_my_list(
     setup = await a_table(store)
     monkeypatch.setattr(sqlite, "_now", lambda: 200)
     await decide(store, 0, decision(0), PersonId(77))
-    assert await store.tables_of(setup.host, 9) == [(setup, 100)]
+    assert [one.updated for one in await store.tables_of(setup.host, 9)] == [100]
     await decide(store, 1, decision(1), setup.host)
-    assert await store.tables_of(setup.host, 9) == [(setup, 200)]
+    assert [one.updated for one in await store.tables_of(setup.host, 9)] == [200]

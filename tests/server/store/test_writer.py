@@ -62,7 +62,7 @@ async def test_people_tables_and_decisions_are_kept(store: StoreProcess, tmp_pat
     assert await store.decisions(CODE) == [decision(n) for n in range(4)]
     assert await store.times(CODE) == [7, 7, 7, 8]
     assert await store.talk(CODE) == [line]
-    assert [table for table, _ in await store.tables_of(setup.host, most=9)] == [setup]
+    assert [one.code for one in await store.tables_of(setup.host, most=9)] == [setup.code]
     await store.close()
     assert await kept_there(tmp_path) == 4
 
@@ -79,7 +79,7 @@ async def test_members_and_results_are_kept(store: StoreProcess) -> None:
     place = Place(holder=Holder(anna.id), place=1, rating=Rating(25.0, 8.0))
     result = Result(code=CODE, game="divinare", at=1, rated=True, places=(place,))
     await store.results.add(result)
-    assert await store.results.of(anna.id) == [result]
+    assert await store.results.all() == [result]
     assert await store.results.ratings("divinare", [Holder(anna.id)]) == {
         Holder(anna.id): Rating(25.0, 8.0)
     }

@@ -20,13 +20,13 @@ from moonlit.core.proof import Proof, drawn, flaws
 from moonlit.core.record import Branch, Play, Record, Viewer, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
+from moonlit.server.domain.bounds import MOST_IMPORTED_DECISIONS
 from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Chair, Code, fresh, person_on
 from moonlit.server.tables import lobby
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import branched, chairs_for
 from moonlit.server.tables.context import any_code
-from moonlit.server.tables.records import MOST_DECISIONS
 from moonlit.server.tables.replays import frames
 from moonlit.server.tables.restoring import Loaded, loaded
 from moonlit.server.web.door import Door
@@ -231,7 +231,7 @@ def shared_action(one: Play, other: Play, viewer: Viewer) -> tuple[Seat, Any] | 
 def as_sent(play: Play, viewer: Viewer) -> bytes:
     """The past of a running game as its viewer is sent it."""
     record = play.record([""] * play.players)
-    return msgspec.json.encode(frames(play.game, record, viewer, is_over=False, helps=True))
+    return msgspec.json.encode([*frames(play.game, record, viewer, is_over=False, helps=True)])
 
 
 # --- from a file --------------------------------------------------------------------------------
@@ -369,7 +369,7 @@ async def test_a_file_with_more_decisions_than_any_game_is_not_played(site: Site
     file = await file_of(guest, code)
     file = {part: file[part] for part in ("game", "rules", "names", "options", "seed")}
     answer = await guest.http.post(
-        "/api/records", json={**file, "decisions": [[None, None]] * (MOST_DECISIONS + 1)}
+        "/api/records", json={**file, "decisions": [[None, None]] * (MOST_IMPORTED_DECISIONS + 1)}
     )
     assert (answer.status_code, answer.json()["id"]) == (413, "too-long")
 

@@ -18,8 +18,8 @@ from litestar.routes import HTTPRoute
 from schemathesis.generation import GenerationMode
 
 from moonlit.server.people import passwords
-from moonlit.server.refusals import every_refusal
 from moonlit.server.wire import messages
+from moonlit.server.wire.reasons import every_refusal
 from tests.server.conftest import SECONDS, Guest
 from tests.server.siege import HUNT, Siege, besieged, tries
 

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from moonlit.core.seats import Seat
-from moonlit.server.refusals import every_refusal
 from moonlit.server.wire import typescript
+from moonlit.server.wire.reasons import every_refusal
 from moonlit.server.wire.typescript import ROOT, Writer, files
 
 MESSAGE = r"^([a-z][\w-]*) =((?:.*\n(?:[ }].*\n|\n(?=[ }]))*))"

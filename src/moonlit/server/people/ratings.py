@@ -21,7 +21,16 @@ from moonlit.server.domain.identity import Person
 from moonlit.server.domain.seating import Setup
 from moonlit.server.refusals import CannotKeep, NoSuchGame
 from moonlit.server.store.protocol import Store
-from moonlit.server.store.results import Holder, Place, RatedPlayer, Rating, Result, Results
+from moonlit.server.store.results import (
+    Holder,
+    Place,
+    Point,
+    RatedPlayer,
+    Rating,
+    Result,
+    Results,
+    Tally,
+)
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.restoring import restored
 from moonlit.server.wire import messages
@@ -188,60 +197,61 @@ class Ratings:
 
     async def ladder(self, game: str, person: Person) -> messages.Ladder:
         """The rating table of a game, sorted by the lower bound of each rating."""
-        standings = sorted(await self._results.standings(game), key=lower_bound, reverse=True)
+        standings = await self._results.standings(game, MAX_ROWS, person.id)
         rows = [
-            ladder_row(n, one, is_you=one.holder.person == person.id)
-            for n, one in enumerate(standings, 1)
+            ladder_row(rank, one, is_you=one.holder.person == person.id) for rank, one in standings
         ]
         mine = next((row for row in rows if row.is_you), None)
-        return messages.Ladder(game=game, rows=tuple(rows[:MAX_ROWS]), you=mine)
+        top = tuple(row for row in rows if row.rank <= MAX_ROWS)
+        return messages.Ladder(game=game, rows=top, you=mine)
 
     async def statistics(self, person: Person) -> tuple[messages.GameStatistics, ...]:
         """A person's statistics, game by game."""
-        results = await self._results.of(person.id)
-        games = dict.fromkeys(result.game for result in results)
+        tallies = await self._results.tallies(person.id)
+        points = await self._results.points(person.id, MAX_POINTS)
         return tuple(
-            statistics_of(game, person, [result for result in results if result.game == game])
-            for game in games
+            statistics_of(
+                game,
+                [tally for tally in tallies if tally.game == game],
+                [point for point in points if point.game == game],
+            )
+            for game in dict.fromkeys(tally.game for tally in tallies)
         )
 
 
-def statistics_of(game: str, person: Person, results: Sequence[Result]) -> messages.GameStatistics:
+def statistics_of(
+    game: str, tallies: Sequence[Tally], points: Sequence[Point]
+) -> messages.GameStatistics:
     """A person's statistics in one game."""
-    own = [
-        (result, one)
-        for result in results
-        for one in result.places
-        if one.holder.person == person.id
-    ]
-    places = [one for _, one in own]
-    points = [
-        messages.RatingPoint(at=result.at, **displayed(one.rating))
-        for result, one in own
-        if one.rating
-    ]
     return messages.GameStatistics(
         game=game,
-        played=len(own),
-        won=sum(one.place == 1 for one in places),
-        rated=len(points),
-        places=place_counts([one.place for one in places]),
-        sides=tuple(side_statistics(places)),
-        points=tuple(points[-MAX_POINTS:]),
+        played=sum(tally.played for tally in tallies),
+        won=sum(tally.played for tally in tallies if tally.place == 1),
+        rated=sum(tally.rated for tally in tallies),
+        places=place_counts(tallies),
+        sides=tuple(side_statistics(tallies)),
+        points=tuple(
+            messages.RatingPoint(at=point.at, **displayed(point.rating)) for point in points
+        ),
     )
 
 
-def side_statistics(places: Sequence[Place]) -> Iterator[messages.SideStatistics]:
+def side_statistics(tallies: Sequence[Tally]) -> Iterator[messages.SideStatistics]:
     """How often each side was played and won, in the order of the first game with it."""
-    for side in dict.fromkeys(one.side for one in places if one.side):
-        played = [one for one in places if one.side == side]
-        won = sum(one.place == 1 for one in played)
-        yield messages.SideStatistics(side=side, played=len(played), won=won)
+    for side in dict.fromkeys(tally.side for tally in tallies if tally.side):
+        own = [tally for tally in tallies if tally.side == side]
+        won = sum(tally.played for tally in own if tally.place == 1)
+        played = sum(tally.played for tally in own)
+        yield messages.SideStatistics(side=side, played=played, won=won)
 
 
-def place_counts(places: Sequence[int]) -> tuple[int, ...]:
+def place_counts(tallies: Sequence[Tally]) -> tuple[int, ...]:
     """How often each place was reached, from the first place on."""
-    return tuple(places.count(place) for place in range(1, 1 + max(places, default=0)))
+    last = max((tally.place for tally in tallies), default=0)
+    return tuple(
+        sum(tally.played for tally in tallies if tally.place == place)
+        for place in range(1, 1 + last)
+    )
 
 
 def displayed(rating: Rating) -> dict[str, int]:
@@ -250,11 +260,6 @@ def displayed(rating: Rating) -> dict[str, int]:
         "rating": round(OFFSET + SCALE * rating.mu),
         "spread": round(2 * SCALE * rating.sigma),
     }
-
-
-def lower_bound(standing: RatedPlayer) -> float:
-    """A conservative rating to sort by, so that luck in the first games leads nowhere."""
-    return standing.rating.mu - 2 * standing.rating.sigma
 
 
 def ladder_row(rank: int, standing: RatedPlayer, *, is_you: bool) -> messages.Standing:

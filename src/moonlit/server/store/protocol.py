@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+import msgspec
+
 from moonlit.core.record import Decision
 from moonlit.server.domain.identity import Person, PersonId
-from moonlit.server.domain.seating import Code, Setup
+from moonlit.server.domain.seating import Chair, Code, Setup
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.store.members import Members
 from moonlit.server.store.results import Results
@@ -13,6 +15,26 @@ from moonlit.server.telemetry.logs import LoggedWithoutTraceback
 
 Given = tuple[Decision, PersonId | None]
 """A decision, and the person who made it by hand; None is a bot, or the clock."""
+
+
+Cursor = tuple[int, Code]
+"""Where a list of tables goes on: after the one with this time and code."""
+
+
+class Listed(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in somebody's list: what the list shows, and nothing else of it."""
+
+    code: Code
+    game: str
+    rules: int
+    chairs: tuple[Chair, ...]
+    is_imported: bool
+    is_over: bool
+    """False also where nobody has noted yet that it is."""
+    played_on: int | None
+    """After how many decisions of another game it began."""
+    updated: int
+    """When the person last did something there."""
 
 
 class CodeTaken(Exception):
@@ -71,12 +93,28 @@ class Store(Protocol):
         """The table of this code."""
         ...
 
-    async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
-        """The tables somebody sits at or brought, and when they last did something there.
+    async def tables_of(self, person: PersonId, most: int, before: Cursor = ...) -> list[Listed]:
+        """The tables somebody sits at or brought, those after a cursor if there is one.
 
-        The latest come first. Not when anybody did: that a neighbour acted at all on some night may
-        be a secret.
+        The latest come first. Not when anybody did something there: that a neighbour acted at all
+        on some night may be a secret.
         """
+        ...
+
+    async def unfinished_tables_of(self, person: PersonId, most: int) -> list[Listed]:
+        """The latest tables somebody sits at whose games are not over."""
+        ...
+
+    async def end_table(self, code: Code) -> None:
+        """Note that the game of a table is over; idempotent."""
+        ...
+
+    async def check_imports(self, person: PersonId) -> None:
+        """Raise `KeptEnough` where somebody may not import anything more."""
+        ...
+
+    async def remove_import(self, person: PersonId, code: Code) -> bool:
+        """Delete a game that somebody has imported; False where there is none."""
         ...
 
     async def add_decisions(

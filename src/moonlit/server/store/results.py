@@ -61,6 +61,31 @@ class RatedPlayer(NamedTuple):
     wins: int
 
 
+class Ranked(NamedTuple):
+    """Somebody on the leaderboard, and on which rank."""
+
+    rank: int
+    player: RatedPlayer
+
+
+class Tally(NamedTuple):
+    """How often somebody came in on one place, on one side of one game."""
+
+    game: str
+    place: int
+    side: str
+    played: int
+    rated: int
+
+
+class Point(NamedTuple):
+    """Somebody's rating after a game."""
+
+    game: str
+    at: int
+    rating: Rating
+
+
 class Results(Protocol):
     """Results of finished games, and the ratings that follow from them."""
 
@@ -80,8 +105,12 @@ class Results(Protocol):
         """Every result, in the order in which they were counted."""
         ...
 
-    async def of(self, person: PersonId) -> list[Result]:
-        """Every game somebody finished, in order."""
+    async def tallies(self, person: PersonId) -> list[Tally]:
+        """How often somebody reached each place, in the order of the first game of each kind."""
+        ...
+
+    async def points(self, person: PersonId, most: int) -> list[Point]:
+        """Somebody's ratings after the last rated games of each kind, in order."""
         ...
 
     async def ratings(self, game: str, holders: Iterable[Holder]) -> dict[Holder, Rating]:
@@ -92,8 +121,11 @@ class Results(Protocol):
         """For each side of a game: in how many rated games it was, and how many it won."""
         ...
 
-    async def standings(self, game: str) -> list[RatedPlayer]:
-        """Every member and every level of bots that is rated in a game, in no order."""
+    async def standings(self, game: str, most: int, person: PersonId) -> list[Ranked]:
+        """The highest rated members and levels of bots in a game, and this person.
+
+        They are sorted by the lower bound of their rating, mu - 2 sigma.
+        """
         ...
 
     async def reassign(self, guest: PersonId, member: PersonId) -> None:

@@ -118,6 +118,17 @@ CREATE TABLE places (
 CREATE INDEX places_of_person ON places (person);
 CREATE INDEX places_of_level ON places (level);
 """
+SUMMARIES_OF_TABLES = """
+ALTER TABLE tables ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN is_over INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET host = coalesce(json_extract(CAST(setup AS TEXT), '$.host'), 0);
+UPDATE tables SET is_over = 1 WHERE code IN (SELECT code FROM results);
+UPDATE tables SET is_over = 1, imported = length(setup) + (
+    SELECT coalesce(sum(length(action)), 0) FROM decisions WHERE decisions.code = tables.code
+) WHERE json_extract(CAST(setup AS TEXT), '$.is_imported');
+CREATE INDEX tables_of_host ON tables (host, is_over, imported);
+"""
 
 MIGRATIONS = (
     FIRST_SCHEMA,
@@ -125,6 +136,7 @@ MIGRATIONS = (
     TIMES_OF_DECISIONS,
     TALK,
     SESSIONS_AND_ACCOUNTS + RESULTS_AND_RATINGS,
+    SUMMARIES_OF_TABLES,
 )
 """One for each schema version; a released one never changes, a new one is appended."""
 SCHEMA_VERSION = len(MIGRATIONS)

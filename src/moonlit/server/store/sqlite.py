@@ -9,14 +9,15 @@ from typing import TypeVar
 import msgspec
 
 from moonlit.core.record import Decision
+from moonlit.server.domain.bounds import check_decisions
 from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.store import sqlite_members, talk_rows
+from moonlit.server.store import sqlite_members, table_rows, talk_rows
 from moonlit.server.store.data_folder import open_folder
 from moonlit.server.store.decision_rows import rows_of
 from moonlit.server.store.group_commit import GroupCommit, ReadOnly
-from moonlit.server.store.protocol import CodeTaken, Given, Store
+from moonlit.server.store.protocol import Cursor, Given, Listed, Store
 from moonlit.server.store.schema import SCHEMA_VERSION
 from moonlit.server.store.sqlite_members import SqliteMembers
 from moonlit.server.store.sqlite_results import SqliteResults
@@ -60,48 +61,43 @@ class Sqlite(Store):
     async def add_table(
         self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
     ) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            if db.execute("SELECT 1 FROM tables WHERE code = ?", (setup.code,)).fetchone():
-                raise CodeTaken(setup.code)
-            for changed in (setup, before):
-                if changed is not None:
-                    _save(db, changed)
-            db.executemany(
-                "INSERT INTO decisions (code, n, seat, action) VALUES (?, ?, ?, ?)",
-                [
-                    (setup.code, n, decision.seat, bytes(decision.action))
-                    for n, decision in enumerate(decisions)
-                ],
-            )
-
-        await self._in_transaction(work)
+        await self._in_transaction(lambda db: table_rows.add(db, setup, before, decisions, _now()))
 
     async def save_table(self, setup: Setup) -> None:
-        await self._in_transaction(lambda db: _save(db, setup))
+        await self._in_transaction(lambda db: table_rows.save(db, setup, _now()))
 
     async def table(self, code: Code) -> Setup | None:
         query = "SELECT setup FROM tables WHERE code = ?"
         row = await self._read(lambda db: db.execute(query, (code,)).fetchone())
         return msgspec.json.decode(row[0], type=Setup) if row else None
 
-    async def tables_of(self, person: PersonId, most: int) -> list[tuple[Setup, int]]:
-        rows = await self._read(
-            lambda db: db.execute(
-                "SELECT setup, updated FROM sitters JOIN tables USING (code)"
-                " WHERE person = ? ORDER BY updated DESC, code LIMIT ?",
-                (person, most),
-            ).fetchall()
-        )
-        return [(msgspec.json.decode(setup, type=Setup), updated) for setup, updated in rows]
+    async def tables_of(
+        self, person: PersonId, most: int, before: Cursor = table_rows.NEWEST
+    ) -> list[Listed]:
+        return await self._read(lambda db: table_rows.page(db, person, most, before))
+
+    async def unfinished_tables_of(self, person: PersonId, most: int) -> list[Listed]:
+        return await self._read(lambda db: table_rows.unfinished(db, person, most))
+
+    async def end_table(self, code: Code) -> None:
+        await self._in_transaction(lambda db: table_rows.end(db, code))
+
+    async def check_imports(self, person: PersonId) -> None:
+        await self._read(lambda db: table_rows.check_imports(*table_rows.imports(db, person)))
+
+    async def remove_import(self, person: PersonId, code: Code) -> bool:
+        return await self._in_transaction(lambda db: table_rows.remove_import(db, person, code))
 
     async def add_decisions(
         self, code: Code, n: int, given: Sequence[Given], at: float | None = None
     ) -> None:
+        check_decisions(n, (decision for decision, _ in given))
         await self._in_transaction(rows_of(code, n, given, at=at, now=_now()))
 
     async def add_decision_and_line(
         self, code: Code, n: int, given: Given, at: float, line: Spoken
     ) -> None:
+        check_decisions(n, [given[0]])
         rows = rows_of(code, n, [given], at=at, now=_now())
 
         def work(db: sqlite3.Connection) -> None:
@@ -143,21 +139,6 @@ class Sqlite(Store):
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await self._in_transaction(ReadOnly(work))
-
-
-def _save(db: sqlite3.Connection, setup: Setup) -> None:
-    """Insert or update a table, and who it is listed for."""
-    db.execute(
-        "INSERT INTO tables (code, setup) VALUES (?, ?)"
-        " ON CONFLICT (code) DO UPDATE SET setup = excluded.setup",
-        (setup.code, msgspec.json.encode(setup)),
-    )
-    db.execute("DELETE FROM sitters WHERE code = ?", (setup.code,))
-    people = msgspec.json.encode(setup.owners()).decode()
-    db.execute(
-        "INSERT INTO sitters (person, code, updated) SELECT value, ?, ? FROM json_each(?)",
-        (setup.code, _now(), people),
-    )
 
 
 def _now() -> int:

@@ -5,9 +5,16 @@ from collections.abc import Sequence
 from time import time
 from typing import Any
 
-from moonlit.server.domain.identity import Person, PersonId, lookalike_key
+from moonlit.server.domain.bounds import (
+    LONGEST_ID,
+    MOST_KEY_BYTES,
+    MOST_PASSKEYS,
+    check_bytes,
+    check_text,
+)
+from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, lookalike_key
 from moonlit.server.domain.seating import Code
-from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
+from moonlit.server.refusals import AlreadyMember, KeptEnough, LastWayIn, NameTaken
 from moonlit.server.store.group_commit import InTransaction
 from moonlit.server.store.members import Account, Members, Passkey
 
@@ -112,6 +119,7 @@ class SqliteMembers(Members):
                 )
                 if not used.rowcount:
                     return None
+            check_text(password, MOST_KEY_BYTES)
             db.execute("UPDATE accounts SET password = ? WHERE person = ?", (password, person))
             return _start_only_session(db, person, session)
 
@@ -173,6 +181,7 @@ def person_of(db: sqlite3.Connection, session: bytes) -> Person | None:
 
 def rename(db: sqlite3.Connection, person: PersonId, name: str) -> None:
     """Rename somebody; `NameTaken` where a member wants the name of another member."""
+    check_text(name, LONGEST_NAME)
     if _account(db, "person", person) is not None:
         _check_name_is_free(db, person, name)
         db.execute("UPDATE accounts SET alike = ? WHERE person = ?", (lookalike_key(name), person))
@@ -194,6 +203,9 @@ def _account(db: sqlite3.Connection, column: str, value: str | int) -> Account |
 
 
 def _insert_account(db: sqlite3.Connection, account: Account) -> None:
+    check_text(account.name, LONGEST_NAME)
+    check_text(account.password or "", MOST_KEY_BYTES)
+    check_bytes(account.handle, LONGEST_ID)
     key = lookalike_key(account.name)
     db.execute("UPDATE people SET name = ? WHERE id = ?", (account.name, account.person))
     db.execute(
@@ -207,6 +219,11 @@ def _passkey(row: Sequence[Any]) -> Passkey:
 
 
 def _insert_passkey(db: sqlite3.Connection, person: PersonId, key: Passkey) -> None:
+    for content in (key.id, key.key, key.host.encode()):
+        check_bytes(content, MOST_KEY_BYTES)
+    query = "SELECT count(*) FROM passkeys WHERE person = ?"
+    if db.execute(query, (person,)).fetchone()[0] >= MOST_PASSKEYS:
+        raise KeptEnough(what="passkeys", most=MOST_PASSKEYS)
     db.execute(
         "INSERT INTO passkeys (id, person, key, uses, host, since) VALUES (?, ?, ?, ?, ?, ?)",
         (key.id, person, key.key, key.uses, key.host, _now()),

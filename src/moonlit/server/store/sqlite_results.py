@@ -10,12 +10,39 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.store.group_commit import InTransaction
-from moonlit.server.store.results import Holder, Place, RatedPlayer, Rating, Result, Results
+from moonlit.server.store.results import (
+    Holder,
+    Place,
+    Point,
+    Ranked,
+    RatedPlayer,
+    Rating,
+    Result,
+    Results,
+    Tally,
+)
 
 ROWS = (
     "SELECT results.n, code, game, at, rated, seat, person, level, place, side, walked, mu, sigma"
     " FROM results JOIN places USING (code)"
 )
+
+STANDINGS = """
+WITH rated AS (
+    SELECT person, level, coalesce(people.name, '') AS name, mu, sigma, max(n),
+        count(DISTINCT code) AS games,
+        count(DISTINCT CASE WHEN place = 1 THEN code END) AS wins
+    FROM results JOIN places USING (code) LEFT JOIN people ON people.id = person
+    WHERE game = ? AND mu IS NOT NULL
+        AND (level IS NOT NULL OR person IN (SELECT person FROM accounts))
+    GROUP BY person, level
+), ranked AS (
+    SELECT row_number() OVER (ORDER BY mu - 2 * sigma DESC, person, level) AS rank, *
+    FROM rated
+)
+SELECT rank, person, level, name, mu, sigma, games, wins FROM ranked
+WHERE rank <= ? OR person = ? ORDER BY rank
+"""
 
 
 class SqliteResults(Results):
@@ -46,10 +73,28 @@ class SqliteResults(Results):
         )
         return _results(rows)
 
-    async def of(self, person: PersonId) -> list[Result]:
-        mine = " WHERE code IN (SELECT code FROM places WHERE person = ?) ORDER BY n, seat"
-        rows = await self._in_transaction(lambda db: db.execute(ROWS + mine, (person,)).fetchall())
-        return _results(rows)
+    async def tallies(self, person: PersonId) -> list[Tally]:
+        rows = await self._in_transaction(
+            lambda db: db.execute(
+                "SELECT game, place, side, count(*), sum(mu IS NOT NULL)"
+                " FROM results JOIN places USING (code) WHERE person = ?"
+                " GROUP BY game, place, side ORDER BY min(n)",
+                (person,),
+            ).fetchall()
+        )
+        return [Tally(*row) for row in rows]
+
+    async def points(self, person: PersonId, most: int) -> list[Point]:
+        rows = await self._in_transaction(
+            lambda db: db.execute(
+                "SELECT game, at, mu, sigma FROM (SELECT game, at, mu, sigma, n, seat,"
+                " row_number() OVER (PARTITION BY game ORDER BY n DESC, seat DESC) AS back"
+                " FROM results JOIN places USING (code) WHERE person = ? AND mu IS NOT NULL)"
+                " WHERE back <= ? ORDER BY n, seat",
+                (person, most),
+            ).fetchall()
+        )
+        return [Point(game, at, Rating(mu, sigma)) for game, at, mu, sigma in rows]
 
     async def ratings(self, game: str, holders: Iterable[Holder]) -> dict[Holder, Rating]:
         wanted = set(holders)
@@ -71,21 +116,13 @@ class SqliteResults(Results):
         )
         return {side: (games, wins) for side, games, wins in rows}
 
-    async def standings(self, game: str) -> list[RatedPlayer]:
+    async def standings(self, game: str, most: int, person: PersonId) -> list[Ranked]:
         rows = await self._in_transaction(
-            lambda db: db.execute(
-                "SELECT person, level, coalesce(people.name, ''), mu, sigma, max(n),"
-                " count(DISTINCT code), count(DISTINCT CASE WHEN place = 1 THEN code END)"
-                " FROM results JOIN places USING (code) LEFT JOIN people ON people.id = person"
-                " WHERE game = ? AND mu IS NOT NULL"
-                " AND (level IS NOT NULL OR person IN (SELECT person FROM accounts))"
-                " GROUP BY person, level",
-                (game,),
-            ).fetchall()
+            lambda db: db.execute(STANDINGS, (game, most, person)).fetchall()
         )
         return [
-            RatedPlayer(Holder(person, level), name, Rating(mu, sigma), games, wins)
-            for person, level, name, mu, sigma, _, games, wins in rows
+            Ranked(rank, RatedPlayer(Holder(person, level), name, Rating(mu, sigma), games, wins))
+            for rank, person, level, name, mu, sigma, games, wins in rows
         ]
 
     async def reassign(self, guest: PersonId, member: PersonId) -> None:

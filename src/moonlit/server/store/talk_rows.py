@@ -4,6 +4,7 @@ import sqlite3
 
 import msgspec
 
+from moonlit.server.domain.bounds import check_line
 from moonlit.server.domain.seating import Code
 from moonlit.server.domain.talk import MOST_KEPT, Spoken, is_gesture, is_story
 
@@ -23,7 +24,9 @@ DELETE_OLDEST = (
 
 def add_line(db: sqlite3.Connection, code: Code, line: Spoken) -> None:
     """Insert a line and delete the oldest of its pile if that is full."""
-    db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, msgspec.json.encode(line)))
+    encoded = msgspec.json.encode(line)
+    check_line(line, encoded)
+    db.execute("INSERT INTO talk (code, line) VALUES (?, ?)", (code, encoded))
     if is_story(line):
         return
     to = msgspec.json.encode(line.to).decode() if line.to else None

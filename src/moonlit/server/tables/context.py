@@ -97,3 +97,9 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
                 continue
             return new
         raise CodeTaken
+
+    async def finish(self, setup: Setup, game: Game, play: Play) -> None:
+        """Store how a game ended, then that it is over; idempotent."""
+        if self.note_end is not None:
+            await self.note_end(setup, game, play)
+        await self.store.end_table(setup.code)

@@ -16,10 +16,12 @@ from moonlit.core.game import Game
 from moonlit.core.going_on import can_go_on
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Step
 from moonlit.core.seats import Seat
+from moonlit.core.slips import Move
+from moonlit.server.domain.bounds import MOST_ACTION_BYTES, MOST_ANSWERS, check_bytes
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.refusals import BotPlays, RulesFailed
+from moonlit.server.refusals import BotPlays, DecidedEnough, RulesFailed
 from moonlit.server.store.protocol import Given
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import Answer, Answers, check_repeated
@@ -76,8 +78,26 @@ class Decisions:
         what = Decision(seat, said.action)
         foresee = partial(play.foresee, seat, action, answers.last)
         step = self._run(play, answers.steps, what, foresee)
+        check_bytes(step.decision.action, MOST_ACTION_BYTES)
+        if play.answers[seat] >= MOST_ANSWERS:
+            self._check_moves_on(play, step, answers)
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
+
+    def _check_moves_on(self, play: Play, step: Step, answers: Answers) -> None:
+        """Refuse a decision that leaves its moment as it was, if another one would not."""
+        move = step.move
+        if move is None or not _lingers(step, move):
+            return
+        options = move.before.options_of(move.seat) if move.seat in move.before.asked() else ()
+        others = (self._foresee(play, move.seat, one, answers) for one in options)
+        if not options or any(one.move and not _lingers(one, one.move) for one in others):
+            raise DecidedEnough(most=MOST_ANSWERS)
+
+    def _foresee(self, play: Play, seat: Seat, action: Action, answers: Answers) -> Step:
+        what = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
+        foresee = partial(play.foresee, seat, action, answers.last)
+        return self._run(play, answers.steps, what, foresee)
 
     def _run(
         self, play: Play, before: Sequence[Step], what: Decision, rules: Callable[[], Step]
@@ -190,3 +210,9 @@ class Decisions:
         play.forget_preview()
         table.advising.forget_ahead()
         table.conversation.tell_onlookers(held)
+
+
+def _lingers(step: Step, move: Move) -> bool:
+    """Whether nobody waits less than before for the seat of a decision."""
+    was_asked, is_asked = (move.seat in state.asked() for state in (move.before, move.after))
+    return not step.is_new_window and was_asked <= is_asked

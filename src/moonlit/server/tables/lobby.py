@@ -2,36 +2,39 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from moonlit.core.errors import OtherRules
-from moonlit.core.game import View, check_options
-from moonlit.core.record import Decision, Play, Record, Viewer
+from moonlit.core.game import check_options
+from moonlit.core.record import Decision, Play, Record
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import LEVELS, OPEN, Code, Setup, fresh, person_on
 from moonlit.server.domain.talk import Talk
 from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
+from moonlit.server.store.protocol import Cursor, Listed
 from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import branched
 from moonlit.server.tables.context import ServerContext
+from moonlit.server.tables.my_games import finished_game, my_game, seat_in
 from moonlit.server.tables.naming import forgotten, joined
 from moonlit.server.tables.records import imported_setup, parse_record, verified_play
 from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
 from moonlit.server.tables.restoring import Loaded, loaded, open_questions
-from moonlit.server.tables.table import LiveTable, left_for, waited_for
+from moonlit.server.tables.table import LiveTable, waited_for
 from moonlit.server.wire import messages
 
 MOST_GAMES = 30
-"""So many are listed as mine, besides those that wait for me."""
+"""So many are on a page of the list of my games, besides those that wait for me."""
 MOST_TABLES = 100
-"""Among so many, the latest, it is looked for what waits for me."""
+"""Among so many unfinished ones, the latest, it is looked for what waits for me."""
 MOST_RESTING = 10_000
 """Of so many unloaded tables it is remembered for whom they wait."""
 LONG = 100
@@ -39,6 +42,12 @@ LONG = 100
 Waits = dict[Seat, float | None]
 """Who must decide, and until when, in seconds since the epoch."""
 log = logging.getLogger("moonlit.lobby")
+
+
+class Wait(NamedTuple):
+    """A table waits for somebody, maybe only until some time."""
+
+    until: float | None
 
 
 class Lobby:
@@ -102,50 +111,83 @@ class Lobby:
         new = await self._context.open_table(msgspec.structs.replace(setup, began=began))
         return new.code
 
-    async def take_in(self, content: bytes, person: Person) -> Code:
+    async def take_in(self, content: bytes, person: Person, check: Callable[[], None]) -> Code:
         """A finished game from a file; nothing is kept of a file that does not fit."""
-        record, play = await asyncio.to_thread(self._read, content)
+        record, play = await asyncio.to_thread(self._read, content, check)
         setup = imported_setup(record, play, person, int(self._context.clock.today()))
         return (await self._context.open_table(setup, None, play.decisions)).code
 
-    async def played_again(self, content: bytes) -> int:
+    async def remove_import(self, person: Person, code: str) -> None:
+        """Delete a game that somebody brought as a file, for everybody who looks at it."""
+        known = Code(code)
+        async with self._lock(known):
+            if not await self._context.store.remove_import(person.id, known):
+                raise NoSuchTable(code=code[:12])
+            self._unloaded.pop(known, None)
+            if (table := self._live.get(known)) is not None:
+                table.fail()
+
+    async def played_again(self, content: bytes, check: Callable[[], None]) -> int:
         """After how many decisions the game of a file is over; nothing of it is kept."""
-        _, play = await asyncio.to_thread(self._read, content)
+        _, play = await asyncio.to_thread(self._read, content, check)
         return len(play.decisions)
 
-    def _read(self, content: bytes) -> tuple[Record, Play]:
+    def _read(self, content: bytes, check: Callable[[], None]) -> tuple[Record, Play]:
         record = parse_record(content)
-        return record, verified_play(record, self._context)
+        return record, verified_play(record, self._context, check)
 
-    async def games_of(self, person: Person) -> list[messages.MyGame]:
-        """The tables somebody sits at, and the games they brought as files, the latest first."""
-        listed = await self._context.store.tables_of(person.id, MOST_TABLES)
-        games = []
-        for n, (setup, updated) in enumerate(listed):
-            # One table that cannot be played on must not hide the others.
-            with suppress(OurFault, OtherRules, NoSuchGame):
-                waits = await self._waits(setup.code) if n >= MOST_GAMES else None
-                if waits is not None and setup.seat_of(person.id) not in waits:
-                    continue
-                async with self.at(setup.code) as table:
-                    you = table.setup.seat_of(person.id)
-                    if you is not None or table.setup.is_imported:
-                        games.append(my_game(table, you, updated))
-        return games
+    async def games_of(
+        self, person: Person, after: Cursor | None = None
+    ) -> tuple[list[messages.MyGame], Cursor | None]:
+        """A page of the tables somebody sits at or brought as files, and where the next begins.
+
+        The first page also has every older game that waits for the person.
+        """
+        store = self._context.store
+        found = await store.tables_of(person.id, MOST_GAMES + 1, *([after] if after else []))
+        page, rest = found[:MOST_GAMES], found[MOST_GAMES:]
+        listed = [*page, *(await self._waiting(person, page) if after is None else [])]
+        games = [await self._my_game(person, one) for one in listed]
+        last = (page[-1].updated, page[-1].code) if page and rest else None
+        return [game for game in games if game is not None], last
+
+    async def _waiting(self, person: Person, page: Sequence[Listed]) -> list[Listed]:
+        """The tables that wait for somebody and are not on this page."""
+        known = {one.code for one in page}
+        tables = await self._context.store.unfinished_tables_of(person.id, MOST_TABLES)
+        return [one for one in tables if one.code not in known and await self._wait(person, one)]
+
+    async def _my_game(self, person: Person, one: Listed) -> messages.MyGame | None:
+        """One line of the list; a table is opened only if its game goes on."""
+        # One table that cannot be played on must not hide the others.
+        with suppress(OurFault, OtherRules, NoSuchGame):
+            if one.is_over and one.code not in self._live:
+                self._check_rules(one)
+                return finished_game(one, person)
+            async with self.at(one.code) as table:
+                you = table.setup.seat_of(person.id)
+                if you is not None or table.setup.is_imported:
+                    return my_game(table, you, one.updated)
+        return None
 
     async def turns_of(self, person: Person) -> list[messages.MyTurn]:
         """The games that wait for somebody; asked for often, so tables rest where they can."""
         turns = []
-        for setup, _ in await self._context.store.tables_of(person.id, MOST_TABLES):
-            you = setup.seat_of(person.id)
-            if you is None:
-                continue
-            with suppress(OurFault, OtherRules, NoSuchGame):
-                waits = await self._waits(setup.code)
-                if you in waits:
-                    left = self._left(waits[you])
-                    turns.append(messages.MyTurn(code=setup.code, game=setup.game, left=left))
+        for one in await self._context.store.unfinished_tables_of(person.id, MOST_TABLES):
+            if (wait := await self._wait(person, one)) is not None:
+                left = self._left(wait.until)
+                turns.append(messages.MyTurn(code=one.code, game=one.game, left=left))
         return turns
+
+    async def _wait(self, person: Person, one: Listed) -> Wait | None:
+        """How long a table waits for somebody; None if it does not."""
+        you = seat_in(one.chairs, person.id)
+        if you is None:
+            return None
+        with suppress(OurFault, OtherRules, NoSuchGame):
+            waits = await self._waits(one.code)
+            return Wait(waits[you]) if you in waits else None
+        return None
 
     def _left(self, until: float | None) -> int | None:
         """Milliseconds until a moment."""
@@ -244,6 +286,13 @@ class Lobby:
             return loaded(setup, self._context, decisions)
         return await asyncio.to_thread(loaded, setup, self._context, decisions)
 
+    def _check_rules(self, table: Listed) -> None:
+        """Refuse a finished game by rules that are not known here."""
+        game = self._context.games.get(table.game)
+        if game is None:
+            raise NoSuchGame
+        game.by_rules(table.rules)
+
     def _unload(self, code: Code) -> None:
         table = self._live.get(code)
         needed = self._guests.get(code, 0) > 0
@@ -262,23 +311,3 @@ class Lobby:
             self._unloaded[code] = waited_for(table)
         while len(self._unloaded) > MOST_RESTING:
             del self._unloaded[next(iter(self._unloaded))]
-
-
-def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
-    """One line of "my games"."""
-    setup, play = table.setup, table.play
-    view: View | None = play.view(you) if play is not None else None
-    return messages.MyGame(
-        code=setup.code,
-        game=setup.game,
-        stage=table.stage,
-        seats=table.sitters(you),
-        you=you,
-        your_turn=you in waited_for(table),
-        left=None if you is None else left_for(table, you),
-        # Who is asked may be a secret of the night: only the game's own view may tell.
-        waiting_for=tuple(view.asked or ()) if view is not None else (),
-        view=view,
-        updated=updated,
-        played_on=setup.branch.after if setup.branch else None,
-    )

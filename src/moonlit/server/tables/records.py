@@ -1,17 +1,26 @@
 """Imported records of finished games: untrusted input, verified by replaying it whole."""
 
 import logging
+from collections.abc import Callable
 
 import msgspec
 
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Choice, Game
 from moonlit.core.proof import MOST_UNDEALT, Deal, Proof, flaws
-from moonlit.core.record import Play, Record, replay
+from moonlit.core.record import Play, Record, replay, rewound_to
 from moonlit.core.seats import Seat
-from moonlit.server.domain.identity import LONGEST_NAME, Person, sanitize
+from moonlit.server.domain.bounds import (
+    LONGEST_ID,
+    MOST_IMPORTED_DECISIONS,
+    MOST_OPTIONS_BYTES,
+    check_bytes,
+    check_decisions,
+)
+from moonlit.server.domain.identity import LONGEST_INPUT, LONGEST_NAME, Person, sanitize
 from moonlit.server.domain.seating import BIRDS, OPEN, Chair, Setup, fresh
 from moonlit.server.refusals import (
+    Busy,
     NoSuchGame,
     NotARecord,
     RecordBroken,
@@ -24,10 +33,8 @@ from moonlit.server.refusals import (
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.wire.codec import decode
 
-HASH = 64
-"""Hexadecimal digits."""
-MOST_DECISIONS = 5_000
-"""Ten times as many as the longest games have: whoever watches one gets a view for each of them."""
+MOST_REWINDS = 20
+"""Each works the game out again from its beginning."""
 log = logging.getLogger("moonlit.records")
 
 
@@ -49,19 +56,33 @@ def parse_record(content: bytes) -> Record:
     return record
 
 
-def verified_play(record: Record, context: ServerContext) -> Play:
-    """The game played again to its end; whatever does not fit is refused by name."""
+def verified_play(record: Record, context: ServerContext, check: Callable[[], None]) -> Play:
+    """The game played again to its end; whatever does not fit is refused by name.
+
+    `check` is called before each decision, and raises when it has taken too long.
+    """
     if record.branch is not msgspec.UNSET:
         raise RecordPlayedOn
     game = context.games.get(record.game)
     if game is None:
         raise NoSuchGame
     game = game.by_rules(record.rules)
-    if len(record.decisions) > MOST_DECISIONS:
-        raise TooLong(most=MOST_DECISIONS)
+    check_record(record)
     if isinstance(record, Proof):
         check_proof(record)
-    return played_to_end(game, record)
+    return played_to_end(game, record, check)
+
+
+def check_record(record: Record) -> None:
+    """Refuse what is longer than it is in any game, before anything is computed from it."""
+    if len(record.decisions) > MOST_IMPORTED_DECISIONS:
+        raise TooLong(most=MOST_IMPORTED_DECISIONS)
+    if sum(rewound_to(decision) is not None for decision in record.decisions) > MOST_REWINDS:
+        raise TooLong(most=MOST_REWINDS)
+    if len(record.seed) > LONGEST_ID or any(len(name) > LONGEST_INPUT for name in record.names):
+        raise NotARecord
+    check_bytes(record.options, MOST_OPTIONS_BYTES)
+    check_decisions(0, record.decisions)
 
 
 def check_proof(proof: Proof) -> None:
@@ -71,18 +92,21 @@ def check_proof(proof: Proof) -> None:
         where = place_card(proof.names[int(flaw.where)]) if flaw.id == "pledge" else flaw.where
         raise RecordTampered(flaw=flaw.id, where=where)
     deal = proof.deal
-    is_long = any(len(each) > HASH for each in (deal.secret, *deal.pledges, *deal.shares))
+    is_long = any(len(each) > LONGEST_ID for each in (deal.secret, *deal.pledges, *deal.shares))
     is_uncounted = len(deal.undealt) not in {0, len(proof.names)}
     if is_long or is_uncounted or any(not 0 <= n <= MOST_UNDEALT for n in deal.undealt):
         raise NotARecord
 
 
-def played_to_end(game: Game, record: Record) -> Play:
+def played_to_end(game: Game, record: Record, check: Callable[[], None]) -> Play:
     """The game replayed to its end, by the rules."""
     n, last = 0, None
     try:
         for last in replay(game, record):
             n = len(last.decisions) + 1
+            check()
+    except Busy:
+        raise
     except (Refusal, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise RecordBroken(decision=n) from None
     except Exception:
@@ -104,7 +128,7 @@ def imported_setup(record: Record, play: Play, person: Person, now: int) -> Setu
         began=now,
         secret=deal.secret if deal else None,
         seed=record.seed,
-        names=record.names,
+        names=tuple(name[:LONGEST_NAME] for name in record.names),
         is_imported=True,
     )
 

@@ -1,5 +1,7 @@
 """Games seen again: a finished one through anybody's eyes, a running one through one's own."""
 
+from collections.abc import Callable, Iterator
+
 from moonlit.core.game import Game
 from moonlit.core.record import Record, Viewer, replay
 from moonlit.core.seats import Seat
@@ -10,6 +12,7 @@ from moonlit.server.tables.advising import advice_of
 from moonlit.server.tables.showing import played_on
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.wire import messages
+from moonlit.server.wire.codec import encode
 
 ONLOOKER = "onlooker"
 
@@ -45,22 +48,36 @@ class ReplayRequest:
         lines = table.conversation.lines_for(self._eyes)
         self._lines = tuple(line for line in lines if line.audience != "onlookers")
 
-    def replay(self) -> messages.Replay:
-        """Replay the game; slow, and safe in another thread."""
+    def parts(self, check: Callable[[], None]) -> Iterator[bytes]:
+        """The `Replay` as JSON, frame by frame; slow, and safe in another thread.
+
+        `check` is called before each frame, and raises when it has taken too long.
+        """
         helps = self._is_over or self._setup.assistant
-        return messages.Replay(
-            code=self._setup.code,
-            game=self._game.name,
-            seats=self._seats,
-            you=self._you,
-            eyes=self._eyes,
-            is_over=self._is_over,
-            is_imported=self._setup.is_imported,
-            has_proof=self._setup.secret is not None,
-            played_on=played_on(self._setup),
-            frames=frames(self._game, self._record, self._eyes, is_over=self._is_over, helps=helps),
-            lines=self._lines,
+        head = encode(
+            messages.Replay(
+                code=self._setup.code,
+                game=self._game.name,
+                seats=self._seats,
+                you=self._you,
+                eyes=self._eyes,
+                is_over=self._is_over,
+                is_imported=self._setup.is_imported,
+                has_proof=self._setup.secret is not None,
+                played_on=played_on(self._setup),
+                lines=self._lines,
+                frames=(),
+            )
         )
+        yield head.removesuffix(b"]}")
+        comma = b""
+        for frame in frames(
+            self._game, self._record, self._eyes, is_over=self._is_over, helps=helps
+        ):
+            check()
+            yield comma + encode(frame)
+            comma = b","
+        yield b"]}"
 
 
 def viewer_called(eyes: str, setup: Setup) -> Viewer:
@@ -75,19 +92,18 @@ def viewer_called(eyes: str, setup: Setup) -> Viewer:
 
 def frames(
     game: Game, record: Record, viewer: Viewer, *, is_over: bool, helps: bool
-) -> tuple[messages.Frame, ...]:
+) -> Iterator[messages.Frame]:
     """Every moment at which this viewer saw or heard something new.
 
     How many decisions were made in between is known to nobody before the end.
     """
     assistant = game.assistant if helps else None
-    shown: list[messages.Frame] = []
-    heard = 0
+    heard, shown, last = 0, 0, None
     for play in replay(game, record):
         events, view = tuple(play.heard(viewer, heard)), play.view(viewer)
         heard += len(events)
-        if events or not shown or view != shown[-1].view:
-            at = len(play.decisions) if is_over else len(shown)
+        if events or not shown or view != last:
+            at = len(play.decisions) if is_over else shown
             advice = advice_of(assistant, view) if assistant else None
-            shown.append(messages.Frame(at=at, events=events, view=view, advice=advice))
-    return tuple(shown)
+            yield messages.Frame(at=at, events=events, view=view, advice=advice)
+            shown, last = shown + 1, view

@@ -11,6 +11,7 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Chair, Setup, Stage, game_options, offered, will_be_rated
+from moonlit.server.store.protocol import Listed
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
@@ -280,11 +281,11 @@ def played_on(setup: Setup) -> messages.PlayedOn | None:
     )
 
 
-def sitters(setup: Setup, here: Collection[PersonId]) -> tuple[messages.Sitter, ...]:
+def sitters(table: Setup | Listed, here: Collection[PersonId]) -> tuple[messages.Sitter, ...]:
     """Every seat as everyone sees it."""
-    if setup.is_imported:
-        return tuple(player_elsewhere(chair) for chair in setup.chairs)
-    return tuple(sitter(chair, online=chair.person in here) for chair in setup.chairs)
+    if table.is_imported:
+        return tuple(player_elsewhere(chair) for chair in table.chairs)
+    return tuple(sitter(chair, online=chair.person in here) for chair in table.chairs)
 
 
 def unmoved(seats: Sequence[messages.Sitter]) -> tuple[messages.Sitter, ...]:

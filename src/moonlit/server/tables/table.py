@@ -265,10 +265,9 @@ class LiveTable:
             self._note_result(play)
 
     def _note_result(self, play: Play) -> None:
-        """Tell whoever counts results; idempotent."""
-        note = self.context.note_end
-        if play.is_over and note is not None:
-            self.background.start(lambda: note(self.setup, self.game, play))
+        """Tell the store, and whoever counts results; idempotent."""
+        if play.is_over:
+            self.background.start(lambda: self.context.finish(self.setup, self.game, play))
 
     async def play_again(self, host: PersonId) -> None:
         """The same people again, at a new table."""

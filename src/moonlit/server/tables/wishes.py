@@ -9,8 +9,9 @@ from moonlit.core.errors import NoSuchOption, TooLate
 from moonlit.core.game import Game
 from moonlit.core.record import NOTHING, Play
 from moonlit.core.seats import Seat
+from moonlit.server.domain.bounds import MOST_ANSWERS
 from moonlit.server.domain.seating import Setup
-from moonlit.server.refusals import BotPlays
+from moonlit.server.refusals import BotPlays, DecidedEnough
 from moonlit.server.tables.decisions import Decisions
 from moonlit.server.tables.invitations import invited_to
 from moonlit.server.wire.codec import decode_action
@@ -76,6 +77,8 @@ class Wishes:
 
     def _allowed(self, play: Play, seat: Seat, raw: msgspec.Raw) -> Action:
         action = decode_action(bytes(raw), self._table.game.Action)
+        if play.answers[seat] >= MOST_ANSWERS:
+            raise DecidedEnough(most=MOST_ANSWERS)
         wishes = self._table.game.talk.wishes
         if play.is_over or wishes is None or action not in wishes(play.view(seat)):
             raise NoSuchOption

@@ -1,11 +1,9 @@
 """Who is calling and how much they may ask for: sessions and limits for HTTP and WebSockets."""
 
-import asyncio
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Hashable, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
-from weakref import WeakValueDictionary
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -17,6 +15,7 @@ from moonlit.server.store.protocol import Store
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.table import LiveTable
+from moonlit.server.web.expensive import Deadline, Slots
 from moonlit.server.web.limits import Limits, client_network
 from moonlit.server.web.static_files import StaticFiles
 
@@ -47,8 +46,10 @@ class Door:
         self._tables = limits.tables.limiter()
         self._unknown_codes = limits.unknown_codes.limiter()
         self._talk = limits.talk.limiter()
-        self._replay_slots = asyncio.Semaphore(CONCURRENT_REPLAYS)
-        self._replay_locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+        self._turns = Slots(1, waiting=limits.tabs)
+        self._streams_from = Slots(limits.streams_from_address, waiting=limits.connections)
+        self._streams = Slots(limits.streams, waiting=limits.connections)
+        self._computing = Slots(CONCURRENT_REPLAYS, waiting=10**6)
         self._tabs: Counter[PersonId] = Counter()
         self._connections: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
@@ -73,11 +74,30 @@ class Door:
         """Count a request that replays games, or raise `TooFast`."""
         self._replays.spend(person.id)
 
+    def turn(self, key: Hashable) -> AbstractAsyncContextManager[None]:
+        """Wait until no other expensive request of somebody is in progress, or raise `Busy`."""
+        return self._turns.slot(key)
+
+    def computing(self) -> AbstractAsyncContextManager[None]:
+        """Wait for a turn to use a core for long, or raise `Busy`."""
+        return self._computing.slot()
+
     @asynccontextmanager
     async def replay_slot(self, person: Person) -> AsyncIterator[None]:
         """Wait for a turn to replay a game; one person never takes more than one slot."""
-        async with self._replay_locks.setdefault(person.id, asyncio.Lock()), self._replay_slots:
+        async with self.turn(person.id), self.computing():
             yield
+
+    @asynccontextmanager
+    async def stream(self, connection: Connection, key: Hashable) -> AsyncIterator[None]:
+        """Wait for a turn to be sent something long; few at a time, however slowly they read."""
+        address = rate_limit_key(connection)
+        async with self.turn(key), self._streams_from.slot(address), self._streams.slot():
+            yield
+
+    def deadline(self) -> Deadline:
+        """How long the work of one expensive request may take."""
+        return Deadline(self.limits.replay_seconds)
 
     async def person(self, connection: Connection) -> Person:
         """The person of the session cookie, or `NoSession`."""

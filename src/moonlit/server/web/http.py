@@ -1,13 +1,11 @@
 """HTTP routes for guests, games, tables, replays and records, and the static files."""
 
-import asyncio
 import logging
-from collections.abc import Callable
-from gzip import compress
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any
 
 import msgspec
-from litestar import HttpMethod, Request, Response, get, post, put, route
+from litestar import HttpMethod, Request, Response, delete, get, post, put, route
 from litestar.exceptions import HTTPException
 from litestar.status_codes import (
     HTTP_200_OK,
@@ -18,11 +16,15 @@ from litestar.status_codes import (
 )
 
 from moonlit.core.errors import Refusal
+from moonlit.server.domain.bounds import LONGEST_ID
 from moonlit.server.domain.identity import Person, clean_name
+from moonlit.server.domain.seating import Code
 from moonlit.server.refusals import NoSession, NoSuchPage, OurFault, TooLong, Unreadable, status_of
+from moonlit.server.store.protocol import Cursor
 from moonlit.server.tables.fairness import with_proof
 from moonlit.server.tables.replays import ReplayRequest, finished
-from moonlit.server.web.door import Door, DoorDep, cookie_name
+from moonlit.server.web.door import Door, DoorDep, cookie_name, session_of
+from moonlit.server.web.expensive import Deadline, StreamedJson, gzipped, in_pieces
 from moonlit.server.web.static_files import NOT_BUILT, File
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import decode, encode
@@ -84,10 +86,27 @@ async def rename_me(request: HttpRequest, door: DoorDep) -> HttpResponse:
 
 @get("/me/games")
 async def my_games(request: HttpRequest, door: DoorDep) -> HttpResponse:
-    """The tables the caller sits at."""
+    """The tables the caller sits at, a page of them; a `Link` header leads to the next page."""
     person = await door.person(request)
     door.check_replay_rate(person)
-    return json_response(await door.lobby.games_of(person))
+    after = cursor_of(request.query_params.get("after"))
+    async with door.turn(person.id):
+        games, last = await door.lobby.games_of(person, after)
+    response = json_response(games)
+    if last is not None:
+        updated, code = last
+        response.headers["link"] = f'</api/me/games?after={updated}-{code}>; rel="next"'
+    return response
+
+
+def cursor_of(text: str | None) -> Cursor | None:
+    """Where a page of a list begins, as its link says it."""
+    if text is None:
+        return None
+    updated, _, code = text.partition("-")
+    if not (updated.isascii() and updated.isdigit() and len(text) <= LONGEST_ID):
+        raise Unreadable
+    return min(int(updated), 2**62), Code(code)
 
 
 @get("/me/turns")
@@ -122,25 +141,58 @@ async def find_table(request: HttpRequest, door: DoorDep) -> HttpResponse:
         )
 
 
+@delete("/tables/{code:str}", status_code=HTTP_200_OK)
+async def remove_import(request: HttpRequest, door: DoorDep) -> HttpResponse:
+    """Remove a game that the caller has imported from a file."""
+    person = await door.person(request)
+    # Whether another table has this code, nobody learns here.
+    await door.lobby.remove_import(person, request.path_params["code"])
+    return json_response({})
+
+
 @get("/tables/{code:str}/record")
-async def record(request: HttpRequest, door: DoorDep) -> HttpResponse:
+async def record(request: HttpRequest, door: DoorDep) -> StreamedJson:
     """Download a finished game as a file that anybody can check."""
     async with door.table(request) as table:
-        response = json_response(with_proof(finished(table), table.setup))
-        name = f"moonlit-{table.setup.game}-{table.setup.code}.json"
-    response.headers["content-disposition"] = f'attachment; filename="{name}"'
-    return response
+        record, setup = finished(table), table.setup
+    name = f"moonlit-{setup.game}-{setup.code}.json"
+
+    def parts(_: Deadline) -> Iterator[bytes]:
+        yield encode(with_proof(record, setup))
+
+    disposition = {"content-disposition": f'attachment; filename="{name}"'}
+    return streamed_json(request, door, session_of(request), parts, disposition)
 
 
 @get("/replays/{code:str}")
-async def replay(request: HttpRequest, door: DoorDep) -> HttpResponse:
+async def replay(request: HttpRequest, door: DoorDep) -> StreamedJson:
     """Replay a game: a finished one from any seat, a running one from the caller's own view."""
     person = await door.person(request)
     door.check_replay_rate(person)
     async with door.table(request) as table:
         looking = ReplayRequest(table, person.id, request.query_params.get("eyes"))
-    async with door.replay_slot(person):
-        return await asyncio.to_thread(lambda: gzipped_json(request, encode(looking.replay())))
+    return streamed_json(request, door, person.id, lambda until: looking.parts(until.check))
+
+
+def streamed_json(
+    request: HttpRequest,
+    door: Door,
+    key: Hashable,
+    parts: Callable[[Deadline], Iterator[bytes]],
+    headers: Mapping[str, str] | None = None,
+) -> StreamedJson:
+    """A response with long, repetitive JSON, gzipped if the browser accepts that."""
+    sent = {"vary": "accept-encoding", **(headers or {})}
+    is_gzipped = "gzip" in request.headers.get("accept-encoding", "")
+    if is_gzipped:
+        sent["content-encoding"] = "gzip"
+    return StreamedJson(
+        lambda until: in_pieces(gzipped(parts(until)) if is_gzipped else parts(until)),
+        lambda: door.stream(request, key),
+        door.computing,
+        door.deadline(),
+        sent,
+    )
 
 
 @post("/replays/{code:str}/tables")
@@ -158,9 +210,13 @@ async def import_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Import the file of a finished game, so that it can be replayed here."""
     person = await door.person(request)
     door.check_table_rate(request, person)
-    content = await read_body(request, door.limits.record_bytes)
-    async with door.replay_slot(person):
-        return json_response(messages.Made(await door.lobby.take_in(content, person)), 201)
+    await door.store.check_imports(person.id)
+    async with door.turn(person.id):
+        content = await read_body(request, door.limits.record_bytes)
+        async with door.computing():
+            with door.deadline() as deadline:
+                code = await door.lobby.take_in(content, person, deadline.check)
+    return json_response(messages.Made(code), 201)
 
 
 @post("/records/check", request_max_body_size=None, status_code=HTTP_200_OK)
@@ -168,9 +224,12 @@ async def check_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Check the file of a finished game by replaying it; nothing is stored."""
     person = await door.person(request)
     door.check_replay_rate(person)
-    content = await read_body(request, door.limits.record_bytes)
-    async with door.replay_slot(person):
-        return json_response(messages.Whole(await door.lobby.played_again(content)))
+    async with door.turn(person.id):
+        content = await read_body(request, door.limits.record_bytes)
+        async with door.computing():
+            with door.deadline() as deadline:
+                decisions = await door.lobby.played_again(content, deadline.check)
+    return json_response(messages.Whole(decisions))
 
 
 async def read_body(request: HttpRequest, most: int) -> bytes:
@@ -181,14 +240,6 @@ async def read_body(request: HttpRequest, most: int) -> bytes:
         if len(body) > most:
             raise TooLong(most=most)
     return bytes(body)
-
-
-def gzipped_json(request: HttpRequest, body: bytes) -> HttpResponse:
-    """A response with long, repetitive JSON, gzipped if the browser accepts that."""
-    headers = {"vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = compress(body, 4, mtime=0), "gzip"
-    return Response(body, headers=headers, media_type="application/json")
 
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
@@ -255,6 +306,7 @@ ROUTES = (
     games,
     make_table,
     find_table,
+    remove_import,
     record,
     replay,
     play_on,

@@ -101,6 +101,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Attempts to sign in, for one name and from one address."""
     accounts: Rate = Rate(10, 0.02)
     """New accounts from one address."""
+    replay_seconds: float = 20.0
+    """Work of one expensive request; the longest real games take a tenth of that."""
+    streams: int = 16
+    """Replays and files that are being sent to clients at a time."""
+    streams_from_address: int = 4
     tabs: int = 12
     """Open WebSockets of one person."""
     connections: int = 200
@@ -117,6 +122,8 @@ UNLIMITED = Limits(
     unknown_codes=NO_LIMIT,
     sign_ins=NO_LIMIT,
     accounts=NO_LIMIT,
+    streams=10**9,
+    streams_from_address=10**9,
     tabs=10**9,
     connections=10**9,
 )

@@ -651,7 +651,12 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MyGame(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/me/games: a table where the caller sits, or a game they imported."""
+    """GET /api/me/games: a table where the caller sits, or a game they imported.
+
+    The latest come first, a page at a time. The `Link` header names the next page if there is one;
+    the first page also has all older games in which it is the caller's turn. DELETE
+    /api/tables/<code> removes a game that the caller imported.
+    """
 
     code: str
     game: str
@@ -663,7 +668,7 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     waiting_for: tuple[Seat, ...]
     """Who is asked, as far as the caller may know."""
     view: Any = None
-    """The caller's view, for a line about the progress of the game."""
+    """The caller's view, for a line about the progress of the game; null once it is over."""
     updated: int
     """When the caller last did something there, in seconds since the epoch."""
     left: int | None = None
@@ -711,9 +716,10 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     has_proof: bool
     """Whether its deal can be checked."""
     played_on: PlayedOn | None
-    frames: tuple[Frame, ...]
     lines: tuple[Line, ...]
     """What this viewer could hear and read, as far as it is stored."""
+    frames: tuple[Frame, ...]
+    """The last part, because it is sent piece by piece."""
 
 
 class PlayOn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

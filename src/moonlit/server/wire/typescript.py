@@ -16,8 +16,8 @@ from msgspec.structs import FieldInfo, fields
 
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server.refusals import every_refusal
 from moonlit.server.wire import messages
+from moonlit.server.wire.reasons import every_refusal
 
 ROOT = Path(__file__).parents[4]
 GAMES = ROOT / "src" / "moonlit" / "games"
