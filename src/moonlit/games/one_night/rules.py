@@ -190,6 +190,7 @@ def speaker(s: Village, seat: Seat) -> Speaker:
         seat=seat,
         dealt=s.dealt[seat],
         notes=s.notes_of(seat, by_day=True),
+        remembers=s.options.night_notes,
         artifact=s.tokens.get(seat),
         words=s.words,
         claims=claims_heard(s, seat),

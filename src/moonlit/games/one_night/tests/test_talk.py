@@ -516,13 +516,26 @@ def test_everything_in_the_notes_can_be_told_truly(
     assert all(is_true(s.world(), Seat(seat), claim) for claim in found)
 
 
+@pytest.mark.rule("ON-25")
+@pytest.mark.parametrize("notes", [True, False], ids=["with-notes", "without"])
 @pytest.mark.parametrize("seed", range(25))
-def test_truthful_claims_are_true_in_any_night(seed: int) -> None:
+def test_truthful_claims_are_true_in_any_night(seed: int, *, notes: bool) -> None:
     rng = Random(seed)
-    s = random_night(table(*random_set(rng, 9), players=6), rng)
+    options = Options(night_notes=notes)
+    s = random_night(table(*random_set(rng, 9), options, players=6), rng)
     for seat in everyone(6):
         for claim in truthful_claims(speaker(s, seat)):
             assert is_true(s.world(), seat, claim), (seat, claim)
+
+
+@pytest.mark.rule("ON-25")
+def test_without_notes_a_seer_who_looked_is_not_told_that_she_did_nothing() -> None:
+    forgetful = Options(night_notes=False)
+    s = morning("seer villager minion | robber mason mason", {0: [Look(AT1)]}, forgetful)
+    assert say("idle") not in s.phase.options(s, S0)
+    assert say("was", role="seer") in s.phase.options(s, S0)
+    assert say("idle") in s.phase.options(s, S1)
+    assert say("idle") in s.phase.options(s, S2)
 
 
 # --- truth ---------------------------------------------------------------------------------------
