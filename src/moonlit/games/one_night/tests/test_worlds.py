@@ -53,7 +53,6 @@ from moonlit.games.one_night.tests.positions import (
     voting,
 )
 from moonlit.games.one_night.view import view
-from moonlit.games.one_night.worlds import solver
 from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, knowledge_of
 from moonlit.games.one_night.worlds.luck import Dice, Impossible, Probe, Ways

@@ -4,6 +4,7 @@ Nothing here decides: whatever slips through is found out when it is compared wi
 """
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from moonlit.core.seats import Seat
@@ -109,20 +110,37 @@ class Hints:
         """Decisions that were made twice, so that the Doppelgänger copied them."""
         traced = [role for role in LEAVES_TRACES if role in known.cards]
         looked = any(deed.looks for deed in known.deeds)
-        kinds = {claim.said.kind for claim in known.claims}
-        self.are_artifacts_asked = bool(kinds & {"am", "token"})
-        """Whether claims are about who has which artifact."""
-        self.denied = denied(known)
-        """What must not be true, by seat; of these, what is done cannot be undone."""
         self.weigh_nothing = not (
             looked or self.shown or known.claims or known.sights or (known.dawn and traced)
         )
         """Whether all nights are equally likely, as long as they are possible."""
 
-        windows = range(len(known.script) if known.window is None else known.window + 1)
-        self.all_moments = (DEAL, *windows, PRESENT)
-        self.moments = (DEAL, *(n for n in windows if self._matters(n)), PRESENT)
+    @cached_property
+    def are_artifacts_asked(self) -> bool:
+        """Whether claims are about who has which artifact."""
+        return any(claim.said.kind in {"am", "token"} for claim in self.known.claims)
+
+    @cached_property
+    def denied(self) -> dict[Seat, list[Say]]:
+        """What a seat did not do or see, if its words are not believed."""
+        found: dict[Seat, list[Say]] = {}
+        for claim in self.known.claims:
+            if not claim.is_true and claim.said.kind not in DECIDED_LATER:
+                found.setdefault(claim.seat, []).append(claim.said)
+        return found
+
+    # --- the windows
+
+    @cached_property
+    def all_moments(self) -> tuple[int, ...]:
+        """The deal, every window, the present."""
+        script, window = self.known.script, self.known.window
+        return (DEAL, *range(len(script) if window is None else window + 1), PRESENT)
+
+    @cached_property
+    def moments(self) -> tuple[int, ...]:
         """Those in which something happens that matters to whoever is listened to."""
+        return tuple(n for n in self.all_moments if n in {DEAL, PRESENT} or self._matters(n))
 
     def _matters(self, n: int) -> bool:
         """Whether a window may change the table, or what a seat that is listened to knows."""
@@ -287,23 +305,14 @@ class Hints:
         return roles
 
 
-def denied(known: Knowledge) -> dict[Seat, list[Say]]:
-    """What a seat did not do or see, if its words are not believed."""
-    found: dict[Seat, list[Say]] = {}
-    for claim in known.claims:
-        if not claim.is_true and claim.said.kind not in DECIDED_LATER:
-            found.setdefault(claim.seat, []).append(claim.said)
-    return found
-
-
 def seen_early(known: Knowledge) -> Iterator[tuple[int, Role]]:
     """Looks of the own seat at cards that lay where they were dealt."""
     still = next((n for n, w in enumerate(known.script) if may_move(w, known)), len(known.script))
     for deed in known.deeds:
         for look in deed.looks if deed.window <= still else ():
             # A Robber looks at what he has just taken.
-            taken = isinstance(deed.action, Rob)
-            yield deed.action.seat if taken else number_of(look.place, known.players), look.role
+            robbed = deed.action.seat if isinstance(deed.action, Rob) else None
+            yield number_of(look.place, known.players) if robbed is None else robbed, look.role
 
 
 def may_move(window: Window, known: Knowledge) -> bool:

@@ -1,7 +1,7 @@
 """The notebook: which final roles agree with one's own knowledge and the claims one marks.
 
 Games have no clock, so all limits here are on work: one unit is a window of the night that is
-walked through once. `scripts/notebook-speed` measures how long that takes.
+walked through once. `moonlit.games.one_night.tests.notebook_speed` measures how long that takes.
 """
 
 from collections.abc import Iterator, Sequence
@@ -139,7 +139,8 @@ def drawn(walk: Walk, dice: Dice, work: Work, tally: Tally) -> bool:
 def solve(known: Knowledge, rng: Random, most: int, draws: int) -> Posterior | None:
     """Count every way if it takes no more work than that, else draw some; None if none fits.
 
-    Where it is not even tried to count, that work is put into drawing. Raises `TooMuchWork` where none was found that fits, though there may be one.
+    Where it is not even tried to count, that work is put into drawing. Raises `TooMuchWork` where
+    none was found that fits, though there may be one.
     """
     hints = Hints(known)
     if guess_size(hints, rng) <= HOPELESS * most:

@@ -16,7 +16,7 @@ from moonlit.games.one_night.worlds.knowledge import Knowledge
 
 Rest = tuple[tuple[Role, int], ...]
 Kinds = tuple[int, int, int]
-"""How many of the artifacts nobody is known to have make a wolf, make something else, do neither."""
+"""How many of the artifacts that are left make a wolf, make something else, do neither."""
 
 
 class Posterior(msgspec.Struct, frozen=True, kw_only=True):
