@@ -189,6 +189,7 @@ function seated(changes: Partial<Table> = {}): Table {
     host: 1,
     options: {},
     choices: {},
+    spans: {},
     kits: {},
     remarks: [],
     assistant: true,

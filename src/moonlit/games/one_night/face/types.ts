@@ -814,6 +814,11 @@ export interface MatchWon {
 export interface Advice {
   /** Whether all nights were counted; if not, the numbers are about right. */
   readonly exact: boolean
+  /**
+   * What they are rounded to; 0 where they are exact. Where they are not, nothing is called
+   * certain or impossible: what is less than half a grain is given as very little, never as 0.
+   */
+  readonly grain: number
   /** By seat: how likely each final role is. */
   readonly roles: readonly Readonly<Record<Role, number>>[]
   readonly wolf: readonly number[]
@@ -826,9 +831,14 @@ export interface Advice {
   readonly unclaimed: readonly Role[]
   /**
    * Marked claims that cannot all be so; the numbers are then those without marks. Empty where
-   * it takes more than three of them, None where all is well.
+   * no three of them are known to clash already, None where all is well.
    */
   readonly conflict: readonly number[] | null
+  /**
+   * Whether no night was found in time that fits the marks, though there may be one; the numbers
+   * are then those without marks, too.
+   */
+  readonly puzzled: boolean
 }
 
 export type Side = 'village' | 'wolves' | 'alone'
