@@ -342,6 +342,9 @@ class TableTalk(msgspec.Struct, frozen=True, kw_only=True):
     """If words may be said with an action of the seat of this view: the type of its event. The
     words are shown beside that event to everyone who is told it."""
     notes: SeatNotes | None = None
+    stamp: Callable[[Any, int | None], Any] | None = None
+    """The same action with how many seconds its moment had lasted, None where no clock ran: games
+    have no clock, so the table says it, and it is part of the decision from then on."""
 
 
 class Sense(msgspec.Struct, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ from moonlit.server.tables.answers import Answer, Answers, check_repeated
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.onlookers import OnlookerDelay
+from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
@@ -39,6 +40,7 @@ class DecidingTable(Protocol):
     context: ServerContext
     conversation: Conversation
     onlooker_delay: OnlookerDelay
+    window_clock: WindowClock
 
     def started(self) -> Play: ...
     def note_end(self, play: Play) -> None: ...
@@ -63,9 +65,15 @@ class Decisions:
         chair = table.setup.chairs[seat]
         if chair.stand_in is not None:
             raise BotPlays
+        action = self._stamped(play, action)
         step = self._run(partial(play.foresee, seat, action, answers.last))
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
+
+    def _stamped(self, play: Play, action: Action) -> Action:
+        """The action with its time, in games that have this."""
+        stamp = self._table.game.talk.stamp
+        return stamp(action, self._table.window_clock.elapsed(play)) if stamp else action
 
     def _run(self, rules: Callable[[], Step]) -> Step:
         """Run rules on a copy; where they fail, that is logged and refused."""
@@ -88,7 +96,7 @@ class Decisions:
         self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
     ) -> None:
         """What a bot chose, or somebody had wished for."""
-        await self._take(play, partial(play.foresee, seat, action), by)
+        await self._take(play, partial(play.foresee, seat, self._stamped(play, action)), by)
 
     async def close_window(self, window: int) -> None:
         """The time of a window is up, which is a decision of nobody."""

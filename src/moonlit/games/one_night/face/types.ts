@@ -344,7 +344,7 @@ export type Domain =
 export interface Claim {
   readonly id: number
   readonly seat: Seat
-  /** The round of talk; the rules have no clock, so it is 0 where the day has one. */
+  /** ON-97 Seconds since dawn as the table had them, or the round of talk where no clock runs. */
   readonly time: number
   readonly kind: ClaimKind
   readonly args: ClaimArgs
@@ -372,6 +372,8 @@ export interface Say {
   readonly type: 'say'
   readonly kind: ClaimKind
   readonly args: ClaimArgs
+  /** Seconds since dawn. The rules have no clock: the table sets it, whatever a page may say. */
+  readonly at?: number
 }
 
 /** ON-104 A finished night with its day: everything is open now. */
