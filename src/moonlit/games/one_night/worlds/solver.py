@@ -139,15 +139,15 @@ def drawn(walk: Walk, dice: Dice, work: Work, tally: Tally) -> bool:
 def solve(known: Knowledge, rng: Random, most: int, draws: int) -> Posterior | None:
     """Count every way if it takes no more work than that, else draw some; None if none fits.
 
-    Where it is not even tried to count, that work is put into drawing. Raises `TooMuchWork` where
-    none was found that fits, though there may be one.
+    Where it is not even tried to count, half of that work is put into drawing. Raises
+    `TooMuchWork` where none was found that fits, though there may be one.
     """
     hints = Hints(known)
     if guess_size(hints, rng) <= HOPELESS * most:
         with suppress(TooMuchWork):
             return counted(hints, Work(most)).posterior(exact=True)
     else:
-        draws += most
+        draws += most // 2
     found = sampled(hints, rng, Work(draws), ENOUGH).posterior(exact=False)
     if found is None:
         raise TooMuchWork
