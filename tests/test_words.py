@@ -35,7 +35,8 @@ def spoken(values: Sequence[Choice], players: int) -> Iterator[str | int]:
     Any number of a range is said by one message.
     """
     if isinstance(values, Span):
-        yield from ("number", *values.beside)
+        yield "number"
+        yield from values.beside
         return
     yield from (str(value).lower() for value in values if isinstance(value, bool))
     numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]

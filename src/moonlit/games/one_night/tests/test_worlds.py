@@ -29,6 +29,7 @@ from moonlit.games.one_night.actions import (
     Swap,
     Vote,
 )
+from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.imagine import draw, imagine, in_turn
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import Place
@@ -420,7 +421,11 @@ def test_notes_that_cannot_be_agree_with_nothing() -> None:
     robber = knows("robber seer villager | werewolf troublemaker drunk", 0, {0: [Rob(S1)]})
     (deed,) = robber.deeds
     strange = msgspec.structs.replace(deed, action=Rob(S0))
+    mover = knows("troublemaker seer villager | werewolf robber drunk", 0, {0: [Swap(S1, S2)]})
+    (swap,) = mover.deeds
+    swaps_herself = msgspec.structs.replace(swap, action=Swap(S0, S1))
     for known in (
+        msgspec.structs.replace(mover, deeds=(swaps_herself,)),
         msgspec.structs.replace(villager, deeds=robber.deeds),
         msgspec.structs.replace(robber, deeds=()),
         msgspec.structs.replace(robber, deeds=(strange,)),
@@ -509,6 +514,26 @@ def test_a_rejected_claim_may_be_part_of_a_contradiction() -> None:
     true = Believed(S1, was("mason"), is_true=False)
     harmless = Believed(S2, was("seer"), is_true=False)
     assert contradiction(known, [harmless, true], Work(1_000), 500) == (true,)
+
+
+@pytest.mark.parametrize("artifacts", [("claw",), ("claw", "brand"), ("brand", "void", "claw")])
+def test_unknown_artifacts_are_mixed_as_if_each_were_drawn(
+    artifacts: tuple[Artifact, ...],
+) -> None:
+    deal, options = "curator villager seer | werewolf hunter villager", Options(artifacts=artifacts)
+    night = morning(deal, {0: [Entrust(S1)]}, options)
+    wanted, found = final_roles(night, S0), exactly(knowledge_of(view(night, S0)))
+    assert wanted is not None
+    assert found is not None
+    assert [{**law} for law in wanted[0]] == [*found.roles]
+    assert wanted[1] == found.no_wolf
+
+
+def test_a_copied_aura_seer_nobody_listens_to_changes_nothing() -> None:
+    known = knows("villager doppelganger aura_seer | werewolf robber seer")
+    found = exactly(known.with_claims([Believed(S2, was("aura_seer"))]))
+    assert found is not None
+    assert found.roles[1]["aura_seer"] > 0
 
 
 def test_what_somebody_says_to_be_now_is_tested_with_his_artifact() -> None:

@@ -46,7 +46,7 @@ def endings(walk: Walk) -> Iterator[tuple[int, Ending]]:
 
     Artifacts are told apart only where a claim is about them.
     """
-    seats = tuple(base(walk, seat) for seat in walk.seats)
+    seats: tuple[Role | None, ...] = tuple([base(walk, seat) for seat in walk.seats])
     rest = tuple(sorted(walk.cards.rest.items()))
     if not walk.hints.are_artifacts_asked:
         mine = own_artifact(walk.known)

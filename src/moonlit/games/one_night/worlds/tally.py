@@ -103,9 +103,11 @@ class Tally:
         if not stays:
             return
         left = sum(count for _, count in rest)
-        laws = ((role, Fraction(1)),) if role else ((r, Fraction(n, left)) for r, n in rest)
-        for found, chance in laws:
-            yield found, stays * chance
+        if role is not None:
+            yield role, stays
+            return
+        for unknown, count in rest:
+            yield unknown, stays * Fraction(count, left)
 
     def _no_wolf(self) -> Fraction:
         sums: dict[tuple[Fraction, int], float] = defaultdict(int)
