@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from moonlit.core.game import Choice, Game
+from moonlit.core.game import Choice, Game, Span
 from moonlit.games import shelf
 
 GAMES = Path(__file__).parents[1] / "src" / "moonlit" / "games"
@@ -30,7 +30,14 @@ def of_options(game: Game) -> Iterator[str]:
 
 
 def spoken(values: Sequence[Choice], players: int) -> Iterator[str | int]:
-    """Switches and names, and numbers where not all of them are seats; a kit is drawn."""
+    """Switches and names, and numbers where not all of them are seats; a kit is drawn.
+
+    Any number of a range is said by one message.
+    """
+    if isinstance(values, Span):
+        yield "number"
+        yield from values.beside
+        return
     yield from (str(value).lower() for value in values if isinstance(value, bool))
     numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]
     yield from (value for value in values if isinstance(value, str))
@@ -59,6 +66,7 @@ def test_everything_offered_before_the_deal_has_words(game: Game, language: str)
         ((5, 3, 7), [5, 3, 7]),
         ((True, False), ["true", "false"]),
         ((("lantern", "key"),), []),
+        (Span(range(15, 121), (0, 30, 60)), ["number", 0]),
     ],
 )
 def test_seats_and_kits_need_no_words(values: Sequence[Choice], needed: Sequence[Choice]) -> None:

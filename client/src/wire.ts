@@ -250,8 +250,13 @@ export interface Table {
   readonly host: Seat | null
   /** The current value of each option of the game. */
   readonly options: Readonly<Record<string, Choice>>
-  /** The allowed values of each option at a table of this size. */
+  /**
+   * The allowed values of each option at a table of this size, the default first; of an option in
+   * `spans`, the usual ones.
+   */
   readonly choices: Readonly<Record<string, readonly Choice[]>>
+  /** Options that may be any whole number of a range. */
+  readonly spans: Readonly<Record<string, Span>>
   /** Options that may also be put together thing by thing: their value is a list of names. */
   readonly kits: Readonly<Record<string, Kit>>
   /** Warnings and errors about these options. */
@@ -314,6 +319,16 @@ export type Bird =
   | 'swan'
   | 'gull'
   | 'vulture'
+
+/** An option that may be any whole number of a range. */
+export interface Span {
+  readonly least: number
+  readonly most: number
+  /** By how much it is sensibly changed, though any whole number is allowed. */
+  readonly step: number
+  /** Values outside the range that are allowed too, as 0 for none. */
+  readonly beside: readonly number[]
+}
 
 /** An option that can be put together thing by thing, such as the cards of a deck. */
 export interface Kit {

@@ -398,6 +398,29 @@ def test_a_match_goes_on_after_an_evening(person: Invite, opened: Opened) -> Non
     expect(page.locator("[data-prompt]")).to_contain_text("Others still look")
 
 
+# --- the lobby -----------------------------------------------------------------------------------
+
+
+def test_a_number_is_typed_or_stepped_and_what_is_out_of_range_springs_back(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server)
+    page.goto("/")
+    page.get_by_role("button", name="Table with friends: One Night").click()
+    page.wait_for_url("**/t/*")
+    talk = page.get_by_role("spinbutton", name="Talk")
+    talk.fill("247")
+    talk.press("Enter")
+    expect(talk).to_have_attribute("aria-valuetext", "4 min 7 s")
+    talk.press("ArrowUp")
+    expect(talk).to_have_value("255")
+    page.get_by_role("button", name="More: 4 min 30 s").click()
+    expect(talk).to_have_value("270")
+    talk.fill("5")
+    talk.press("Enter")
+    expect(talk).to_have_value("270")
+
+
 # --- whole games ---------------------------------------------------------------------------------
 
 
@@ -410,7 +433,10 @@ def test_two_people_and_three_bots_play_a_whole_game(person: Invite, server: Ser
     for fold in anna.locator("details:has(select) > summary").all():
         fold.click()
     anna.get_by_label("Pace of the night").select_option("Without a clock")
-    anna.get_by_label("Rounds of talk").select_option("1 round")
+    rounds = anna.get_by_label("Rounds of talk")
+    rounds.fill("1")
+    rounds.blur()
+    expect(rounds).to_have_attribute("aria-valuetext", "1 round")
     sit_down(lev, anna.url, "Лев")
     anna.get_by_role("button", name="Seat bots").click()
     anna.get_by_role("button", name="Start").click()

@@ -20,6 +20,7 @@ from moonlit.core.game import (
     Over,
     Phase,
     Remark,
+    Span,
     Told,
     begin,
     check_options,
@@ -86,6 +87,31 @@ def test_a_value_that_is_not_offered_is_refused() -> None:
         begin(HUSH, 2, msgspec.structs.replace(Options(), most=9), Seed("moonlight"))
     assert no.value.args_for_words == {"option": "most", "value": "9"}
     assert no.value.id == "bad-options"
+
+
+RANGE = msgspec.structs.replace(
+    HUSH, choices=lambda _: {"most": Span(range(3, 8), (3, 0, 5), step=2)}
+)
+
+
+@pytest.mark.parametrize("most", [0, 3, 4, 7])
+def test_any_number_of_a_range_may_be_chosen_and_those_beside_it(most: int) -> None:
+    check_options(RANGE, 2, msgspec.structs.replace(Options(), most=most))
+
+
+@pytest.mark.parametrize("most", [-1, 1, 2, 8])
+def test_no_number_outside_a_range_may_be_chosen(most: int) -> None:
+    with pytest.raises(BadOptions):
+        check_options(RANGE, 2, msgspec.structs.replace(Options(), most=most))
+
+
+def test_the_usual_numbers_of_a_range_come_first() -> None:
+    span = RANGE.choices(2)["most"]
+    assert isinstance(span, Span)
+    assert list(span) == [3, 0, 5, 4, 6, 7]
+    assert span[:2] == (3, 0)
+    assert len(span) == 6
+    assert span.beside == (0,)
 
 
 def kits(_players: int, options: Options) -> dict[str, Kit]:

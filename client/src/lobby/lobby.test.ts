@@ -5,7 +5,7 @@ import { Words } from '../words.ts'
 import { me } from '../me.ts'
 import { isOnlyHere, linkTo } from '../furniture/links.ts'
 import { changed, groupsOf, isTappable, tapped } from './kit.ts'
-import { helpOf, optionName, valueName } from './options.ts'
+import { helpOf, optionName, valueName, isIn, stepped } from './options.ts'
 
 const words = new Words('game', {
   en: [
@@ -89,4 +89,23 @@ test('opened on the server itself, an invitation names its address on the networ
   expect(isOnlyHere()).toBe(false)
   expect(linkTo('471903')).toBe('http://192.168.1.5:8080/t/471903')
   vi.unstubAllGlobals()
+})
+
+test('a stepper takes round numbers, stops at the ends and knows what lies beside', () => {
+  const talk = { least: 60, most: 900, step: 15, beside: [] }
+  expect(stepped(talk, 300, true)).toBe(315)
+  expect(stepped(talk, 301, true)).toBe(315)
+  expect(stepped(talk, 301, false)).toBe(300)
+  expect(stepped(talk, 900, true)).toBe(900)
+  expect(stepped(talk, 60, false)).toBe(60)
+  const glass = { least: 15, most: 120, step: 5, beside: [0] }
+  expect(stepped(glass, 15, false)).toBe(0)
+  expect(stepped(glass, 0, true)).toBe(15)
+  expect(stepped(glass, 0, false)).toBe(0)
+})
+
+test('any whole number of the range can be typed, and nothing else', () => {
+  const glass = { least: 15, most: 120, step: 5, beside: [0] }
+  expect([0, 15, 17, 120].every((n) => isIn(glass, n))).toBe(true)
+  expect([-1, 1, 14, 15.5, 121, NaN].some((n) => isIn(glass, n))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Player } from '../face.ts'
 import { nameOf } from '../tell.ts'
 import { t, type Words } from '../words.ts'
-import type { Choice } from '../wire.ts'
+import type { Choice, Span } from '../wire.ts'
 
 /** What an option is called; its words are `option-<id>` in the game's ftl. */
 export function optionName(words: Words, option: string): string {
@@ -26,7 +26,30 @@ export function valueName(
   if (value === BY_HAND || typeof value === 'object') return t('kit-own')
   const id = `option-${option}-${value}`
   if (words.has(id)) return words.t(id)
-  return typeof value === 'number' ? seatName(value, players) : String(value)
+  if (typeof value !== 'number') return String(value)
+  return words.has(`option-${option}-number`)
+    ? numberName(words, option, value)
+    : seatName(value, players)
+}
+
+/** Any number of a range; seconds are told in minutes, too. */
+function numberName(words: Words, option: string, n: number): string {
+  return words.t(`option-${option}-number`, { n, minutes: Math.floor(n / 60), seconds: n % 60 })
+}
+
+/** The next number in a direction, as a stepper has it: round ones, the ends, those beside. */
+export function stepped(span: Span, value: number, up: boolean): number {
+  const { least, most, step, beside } = span
+  if (value < least) return up ? least : value
+  if (up) return Math.min(most, (Math.floor(value / step) + 1) * step)
+  const lower = Math.max(least, (Math.ceil(value / step) - 1) * step)
+  return value > least ? lower : (beside.find((one) => one < least) ?? least)
+}
+
+/** Whether a number is allowed. */
+export function isIn(span: Span, value: number): boolean {
+  const inside = Number.isInteger(value) && value >= span.least && value <= span.most
+  return inside || span.beside.includes(value)
 }
 
 function seatName(seat: number, players: readonly Player[]): string {

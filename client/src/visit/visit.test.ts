@@ -190,6 +190,7 @@ function seated(changes: Partial<Table> = {}): Table {
     host: 1,
     options: {},
     choices: {},
+    spans: {},
     kits: {},
     remarks: [],
     assistant: true,

@@ -6,7 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_origin
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Protocol,
+    Self,
+    TypeVar,
+    get_origin,
+    overload,
+)
 
 import msgspec
 
@@ -202,6 +212,35 @@ Choice = str | int | bool | tuple[str, ...]
 """The value of an option; a tuple of names is a kit put together thing by thing."""
 
 
+class Span(Sequence[int]):
+    """An option that may be any whole number of a range."""
+
+    def __init__(self, numbers: range, usual: tuple[int, ...], *, step: int = 1) -> None:
+        """The usual values come first, the default before all; some may lie beside the range."""
+        self.numbers = numbers
+        self.usual = usual
+        self.step = step
+        """By how much it is sensibly changed, though any number is allowed."""
+        self._values = tuple(dict.fromkeys((*usual, *numbers)))
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """Values outside the range that mean something else, as 0 for none."""
+        return tuple(value for value in self.usual if value not in self.numbers)
+
+    def __len__(self) -> int:
+        """How many values there are."""
+        return len(self._values)
+
+    @overload
+    def __getitem__(self, i: int) -> int: ...
+    @overload
+    def __getitem__(self, i: slice) -> tuple[int, ...]: ...
+    def __getitem__(self, i: int | slice) -> int | tuple[int, ...]:
+        """The usual values, then all others."""
+        return self._values[i]
+
+
 class Kit(msgspec.Struct, frozen=True, kw_only=True):
     """An option that can be put together thing by thing, such as the cards of a deck."""
 
@@ -313,6 +352,9 @@ class TableTalk(msgspec.Struct, frozen=True, kw_only=True):
     """If words may be said with an action of the seat of this view: the type of its event. The
     words are shown beside that event to everyone who is told it."""
     notes: SeatNotes | None = None
+    stamp: Callable[[Any, int | None], Any] | None = None
+    """The same action with how many seconds its moment had lasted, None where no clock ran: games
+    have no clock, so the table says it, and it is part of the decision from then on."""
 
 
 class Sense(msgspec.Struct, frozen=True, kw_only=True):
@@ -344,7 +386,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     Event: Any
     View: type[View]
     choices: Callable[[int], Mapping[str, Sequence[Choice]]]
-    """Which values each option may take at a table of so many players, its default first."""
+    """Which values each option may take at a table of so many players, its default first; a `Span`
+    where it is any number of a range."""
     deal: Callable[[int, Any, Seed], Any]
     """The state at the first question; the events so far are in `told`."""
     view: Callable[[Any, Seat | None], Any]

@@ -21,7 +21,18 @@ import msgspec
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver, NoClockRuns, NoSuchOption, NotYourTurn, Refusal
-from moonlit.core.game import Action, Game, Over, Picking, Reading, Told, decide, heard_by, time_up
+from moonlit.core.game import (
+    Action,
+    Game,
+    Over,
+    Picking,
+    Reading,
+    Span,
+    Told,
+    decide,
+    heard_by,
+    time_up,
+)
 from moonlit.core.record import (
     MOST_DECISIONS,
     Decision,
@@ -107,8 +118,8 @@ def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
     used: set[tuple[str, Choice]] = set()
     sizes = list(game.players)
     for i, players in enumerate(sizes):
-        offered = game.choices(players)
-        later = {pair for more in sizes[i + 1 :] for pair in _pairs(game.choices(more))}
+        offered = _tried(game, players)
+        later = {pair for more in sizes[i + 1 :] for pair in _pairs(_tried(game, more))}
         values = {option: values[0] for option, values in offered.items()}
         yield players, game.Options(**values)
         used |= set(values.items())
@@ -124,6 +135,14 @@ def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
             used |= set(values.items())
             if later.issuperset(pair for pair in fresh if pair not in used):
                 break
+
+
+def _tried(game: Game, players: int) -> Mapping[str, Sequence[Choice]]:
+    """The values of every option; of a range of numbers, the usual ones."""
+    return {
+        option: values.usual if isinstance(values, Span) else values
+        for option, values in game.choices(players).items()
+    }
 
 
 def _pairs(offered: Mapping[str, Sequence[Choice]]) -> Iterator[tuple[str, Choice]]:

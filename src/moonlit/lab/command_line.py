@@ -17,7 +17,7 @@ from moonlit.bots import BOTS, LEVELS, Bot, Budget
 from moonlit.core.chance import Seed
 from moonlit.core.failure import Failure, trace_of
 from moonlit.core.failure import reproduce as play_again
-from moonlit.core.game import Game
+from moonlit.core.game import Game, Span
 from moonlit.core.record import Record
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
@@ -62,7 +62,17 @@ def _game_info(game: Game) -> dict[str, object]:
         "name": game.name,
         "rules": game.rules,
         "players": list(game.players),
-        "choices": {str(players): game.choices(players) for players in game.players},
+        "choices": {str(players): _choices_info(game, players) for players in game.players},
+    }
+
+
+def _choices_info(game: Game, players: int) -> dict[str, object]:
+    """What each option may be; of a range, its usual numbers and its ends."""
+    return {
+        option: {"usual": values.usual, "least": values.numbers[0], "most": values.numbers[-1]}
+        if isinstance(values, Span)
+        else values
+        for option, values in game.choices(players).items()
     }
 
 

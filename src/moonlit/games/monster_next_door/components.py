@@ -1,13 +1,13 @@
 """What is in the box: the general deck, the monsters, and how a table may play."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, get_args
 
 import msgspec
 
-from moonlit.core.game import Kit, Remark
+from moonlit.core.game import Choice, Kit, Remark, Span
 
 Monster = Literal["werewolf", "mermaid", "vampire", "mandrake", "gumiho"]
 Shuffler = Literal["gossip", "rumour", "deal", "fog"]
@@ -138,10 +138,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     gossip_to: Literal["left", "right"] = "left"
     rumour_from: Literal["right", "left"] = "right"
     reveal_at_end: bool = True
-    turn_seconds: Literal[0, 15, 30, 60, 120] = 0
+    turn_seconds: int = 0
 
 
-def choices(_players: int) -> dict[str, tuple[str | int | bool, ...]]:
+def choices(_players: int) -> dict[str, Sequence[Choice]]:
     """What a table may choose from; the same for any number of players."""
     return {
         "rounds": (5, 4, 3, 2, 1),
@@ -155,7 +155,7 @@ def choices(_players: int) -> dict[str, tuple[str | int | bool, ...]]:
         "gossip_to": ("left", "right"),
         "rumour_from": ("right", "left"),
         "reveal_at_end": (True, False),
-        "turn_seconds": (0, 15, 30, 60, 120),
+        "turn_seconds": Span(range(15, 121), (0, 15, 30, 60, 120), step=5),
     }
 
 

@@ -1,7 +1,7 @@
 """One Night («Одна ночь»): one night, one talk, one vote, and nobody is sure who he is."""
 
 from moonlit.core.game import Assistant, Game, GameSetup, Gestures, Sense, TableTalk
-from moonlit.games.one_night.actions import OneNightAction
+from moonlit.games.one_night.actions import OneNightAction, stamped
 from moonlit.games.one_night.assistant import Advice, advise, consider, is_slow
 from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.events import OneNightEvent
@@ -30,7 +30,9 @@ GAME = Game(
     setup=GameSetup(usual=5, over_days=(("night_pace", 0),), kits=kits, remarks=remarks),
     assistant=Assistant(Advice=Advice, advise=advise, is_slow=is_slow, consider=consider),
     talk=TableTalk(
-        silent=is_silent, gestures=Gestures(may_make=may_make_gestures, sees=sees_gestures)
+        silent=is_silent,
+        gestures=Gestures(may_make=may_make_gestures, sees=sees_gestures),
+        stamp=stamped,
     ),
     sense=Sense(heuristic=heuristic, join_in=join_in, hunch=hunch, promising=promising),
 )

@@ -162,6 +162,15 @@ class Say(Action, frozen=True):
 
     kind: ClaimKind
     args: ClaimArgs = NO_ARGS
+    at: int | msgspec.UnsetType = msgspec.UNSET
+    """Seconds since dawn. The rules have no clock: the table sets it, whatever a page may say."""
+
+
+def stamped(action: Action, seconds: int | None) -> Action:
+    """ON-97 A claim with its time; where no clock runs, without."""
+    if not isinstance(action, Say):
+        return action
+    return Say(action.kind, action.args, msgspec.UNSET if seconds is None else seconds)
 
 
 class Ready(Action, frozen=True):

@@ -19,27 +19,30 @@ from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, knowledge_of
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.solver import (
-    SUBSET,
-    Posterior,
-    TooManyWays,
+    ENOUGH,
+    TooMuchWork,
+    Work,
     contradiction,
-    counted,
-    guess_size,
-    posterior,
     sampled,
     solve,
 )
+from moonlit.games.one_night.worlds.tally import Posterior
 from moonlit.games.one_night.worlds.walk import Walk
 
 DIGITS = 4
-QUICK = 400
-"""What is sent with every view must be quick: so many nights are counted at most,"""
-MOST_COUNTED = 2_000
-"""a few more where that was guessed too low,"""
-GLIMPSES = 100
-"""and so many drawn where there are more;"""
-LEAST = 12
-"""fewer that fit would say more than one can know."""
+COUNTED = 24_000
+"""So much work may be spent on counting every night: a unit took 6 to 9 µs on the machine this was
+measured on (`tests/notebook_speed.py`), so that it is about a fifth of a second at most,"""
+GLIMPSED = 8_000
+"""so much on drawing some instead, for what is sent with every view,"""
+DRAWN = 20_000
+"""so much where somebody has marked claims and waits for the answer,"""
+DOUBTED, DOUBTED_EACH = 8_000, 2_000
+"""and so much on finding out which of them, and any few of them, cannot be so together."""
+GRAINS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
+"""What drawn numbers are rounded to: to the first that is twice their standard error."""
+WANDERINGS = 100
+"""How many nights are drawn to see where the own card may have gone."""
 MARKS: Mapping[str, bool] = {"believe": True, "reject": False}
 """A claim is marked by its number: `believe:203`."""
 Side = Literal["village", "wolves", "alone"]
@@ -56,6 +59,9 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
     exact: bool
     """Whether all nights were counted; if not, the numbers are about right."""
+    grain: float
+    """What they are rounded to; 0 where they are exact. Where they are not, nothing is called
+    certain or impossible: what is less than half a grain is given as very little, never as 0."""
     roles: tuple[dict[Role, float], ...]
     """By seat: how likely each final role is."""
     wolf: tuple[float, ...]
@@ -68,7 +74,10 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of the set that nobody has claimed to be."""
     conflict: tuple[int, ...] | None = None
     """Marked claims that cannot all be so; the numbers are then those without marks. Empty where
-    it takes more than three of them, None where all is well."""
+    no three of them are known to clash already, None where all is well."""
+    puzzled: bool = False
+    """Whether no night was found in time that fits the marks, though there may be one; the numbers
+    are then those without marks, too."""
 
 
 def is_slow(view: View) -> bool:
@@ -88,15 +97,23 @@ def consider(view: View, picked: Sequence[str]) -> Advice | None:
     if view.seat is None or view.stage not in {"talk", "vote"}:
         return None
     known, claims = knowledge_of(view), marked(view, picked)
-    found = _solved(known.with_claims(tuple(claims.values())))
-    if found is not None:
-        return _advice(view, view.seat, found)
+    is_possible: bool | None = None
+    with suppress(TooMuchWork):
+        found = _solved(known.with_claims(tuple(claims.values())))
+        if found is not None:
+            return _advice(view, view.seat, found)
+        is_possible = False
+    conflict = _conflict(known, claims)
     plain = _advice(view, view.seat, _glance(known))
-    group = contradiction(known.with_claims(tuple(claims.values())), _luck(known))
-    if group is None and len(claims) <= SUBSET:
-        return plain
-    conflict = tuple(i for i, claim in claims.items() if claim in (group or ()))
+    if is_possible is None and not conflict:
+        return msgspec.structs.replace(plain, puzzled=True)
     return msgspec.structs.replace(plain, conflict=conflict)
+
+
+def _conflict(known: Knowledge, claims: Mapping[int, Believed]) -> tuple[int, ...]:
+    """The fewest marked claims that cannot all be so, if they are found in time."""
+    group = contradiction(known, tuple(claims.values()), Work(DOUBTED), DOUBTED_EACH)
+    return tuple(i for i, claim in claims.items() if claim in (group or ()))
 
 
 def marked(view: View, picked: Sequence[str]) -> dict[int, Believed]:
@@ -120,41 +137,69 @@ def _luck(known: Knowledge) -> Random:
 @lru_cache(maxsize=1 << 8)
 def _solved(known: Knowledge) -> Posterior | None:
     """Every night counted, or many drawn; None where none is possible."""
-    return solve(known, _luck(known))
+    return solve(known, _luck(known), COUNTED, DRAWN)
 
 
 @lru_cache(maxsize=1 << 8)
 def _glance(known: Knowledge) -> Posterior:
     """The same in a hurry; where hardly a night is found in time, only the own card counts."""
-    rng, hints = _luck(known), Hints(known)
-    if guess_size(hints, rng, GLIMPSES // 4) <= QUICK:
-        with suppress(TooManyWays):
-            return cast("Posterior", posterior(known, counted(hints, MOST_COUNTED), exact=True))
-    found = posterior(known, sampled(hints, rng, GLIMPSES, LEAST), exact=False)
-    return found or _first_thought(known.own_card_only(), rng)
+    with suppress(TooMuchWork):
+        return cast("Posterior", solve(known, _luck(known), COUNTED, GLIMPSED))
+    return _first_thought(known, _luck(known))
 
 
 def _first_thought(known: Knowledge, rng: Random) -> Posterior:
-    return cast("Posterior", posterior(known, sampled(Hints(known), rng, GLIMPSES), exact=False))
+    """From a longer search, or from the own card alone: a night with that is always found."""
+    for what in (known, known.own_card_only()):
+        found = sampled(Hints(what), rng, Work(DRAWN), ENOUGH).posterior(exact=False)
+        if found is not None:
+            return found
+    raise TooMuchWork
 
 
 def _advice(view: View, seat: Seat, found: Posterior) -> Advice:
-    rounded: list[dict[Role, float]] = [
-        {role: _round(p) for role, p in law.items() if p} for law in found.roles
-    ]
+    numbers = Numbers(found)
+    everybody = everyone(view.players)
     return Advice(
         exact=found.exact,
-        roles=tuple(rounded),
-        wolf=tuple(_round(found.wolf(owner)) for owner in everyone(view.players)),
-        no_wolf=_round(found.no_wolf),
+        grain=numbers.grain,
+        roles=tuple(numbers.law(found.roles[owner], _possible(view)) for owner in everybody),
+        wolf=tuple(numbers.shown(found.wolf(owner)) for owner in everybody),
+        no_wolf=numbers.shown(found.no_wolf),
         side=_side(found.roles[seat]),
         my_card=_my_card(knowledge_of(view), seat),
         unclaimed=_unclaimed(view),
     )
 
 
-def _round(chance: Fraction) -> float:
-    return round(float(chance), DIGITS)
+def _possible(view: View) -> Sequence[Role]:
+    """Every role somebody may have in the end."""
+    return () if view.words is None else view.words.roles
+
+
+class Numbers:
+    """Chances as they are shown: no more of them than is known."""
+
+    def __init__(self, found: Posterior) -> None:
+        """The rounding for all of them."""
+        self.grain = 0.0
+        self._least = 0.0
+        if found.draws is not None:
+            self.grain = next((g for g in GRAINS if g >= 2 * found.error), GRAINS[-1])
+            self._least = max(0.5 / found.draws, 10**-DIGITS)
+
+    def shown(self, chance: Fraction | float) -> float:
+        """Rounded; what was only drawn is never certain."""
+        if not self.grain:
+            return round(float(chance), DIGITS)
+        rounded = round(float(chance) / self.grain) * self.grain
+        return round(min(max(rounded, self._least), 1 - self._least), DIGITS)
+
+    def law(self, law: Mapping[Role, Fraction], possible: Sequence[Role]) -> dict[Role, float]:
+        """The chance of every role that can be; of drawn ones, of all that were not drawn, too."""
+        if not self.grain:
+            return {role: self.shown(chance) for role, chance in law.items() if chance}
+        return {role: self.shown(law.get(role, 0.0)) for role in possible}
 
 
 def _side(law: Mapping[Role, Fraction]) -> Side:
@@ -170,7 +215,7 @@ def _my_card(known: Knowledge, seat: Seat) -> tuple[Place, ...]:
     """Every place to which the own card can have been moved, in some nights drawn at random."""
     rng, hints, found = _luck(known), Hints(known), set[Place]()
     everywhere = places(known.players, len(known.centre_wolves))
-    for _ in range(GLIMPSES):
+    for _ in range(WANDERINGS):
         with suppress(Impossible):
             found.add(everywhere[Walk(hints, Dice(rng)).run().lying.index(seat)])
     return tuple(place for place in everywhere if place in found)

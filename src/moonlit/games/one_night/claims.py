@@ -92,7 +92,7 @@ class Claim(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     id: int
     seat: Seat
     time: int
-    """The round of talk; the rules have no clock, so it is 0 where the day has one."""
+    """ON-97 Seconds since dawn as the table had them, or the round of talk where no clock runs."""
     kind: ClaimKind
     args: ClaimArgs
     active: bool = True
@@ -201,8 +201,8 @@ def fits(me: Listener, slot: Slot, value: object) -> bool:
 
 
 def tidy(said: Say, players: int) -> Say:
-    """ON-98 The same claim with its two places in order, so that it can be recognised."""
+    """ON-98 The words alone, with two places in order, so that a claim can be recognised."""
     a, b = said.args.a, said.args.b
     if a is None or b is None or number_of(a, players) <= number_of(b, players):
-        return said
+        return Say(said.kind, said.args)
     return Say(said.kind, ClaimArgs(a=b, b=a))

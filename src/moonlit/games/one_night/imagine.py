@@ -34,15 +34,15 @@ from moonlit.games.one_night.view import View
 from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import knowledge_of
 from moonlit.games.one_night.worlds.luck import Dice, Impossible
-from moonlit.games.one_night.worlds.solver import TooManyWays, every_way
+from moonlit.games.one_night.worlds.solver import TooMuchWork, Work, every_way
 from moonlit.games.one_night.worlds.walk import ACTS, Walk
 
 DRAWS = 4
 """How many nights are drawn to choose one from, where some are likelier than others."""
 TRIES = 1 << 14
 """How often it is tried before all nights are gone through in turn instead."""
-WAYS = 1 << 14
-"""How many are gone through, where they do not come to an end before."""
+WAYS = 1 << 16
+"""How many windows of them are gone through, where they do not come to an end before."""
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -93,11 +93,13 @@ def in_turn(hints: Hints) -> list[tuple[Walk, Fraction]]:
     One does fit, since the night was lived; but nobody waits for all of them.
     """
     found: list[tuple[Walk, Fraction]] = []
-    ways = every_way(hints, most=WAYS)
-    with suppress(TooManyWays):
-        while way := next(ways, None):
-            found.append(way)
-    return found or [next(every_way(hints))]
+    with suppress(TooMuchWork):
+        for walk, part, whole in every_way(hints, Work(WAYS)):
+            found.append((walk, Fraction(part, whole)))
+    if not found:
+        walk, part, whole = next(every_way(hints))
+        found.append((walk, Fraction(part, whole)))
+    return found
 
 
 def play_again(s: State, walk: Walk, view: View, rng: Random) -> None:

@@ -1,12 +1,12 @@
 """How a table plays: the official rules by default, the translation's readings on request."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Literal
 
 import msgspec
 
-from moonlit.core.game import Choice, Kit
+from moonlit.core.game import Choice, Kit, Span
 from moonlit.games.one_night.artifacts import ARTIFACTS, Artifact
 from moonlit.games.one_night.presets import PRESETS, Preset, filled, presets_for, usual
 from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, SIDES, Role
@@ -131,15 +131,15 @@ def centre_wolves_of(players: int, options: Options) -> tuple[Role, ...]:
     return (preset.centre_wolf if preset else "werewolf",)
 
 
-def choices(players: int) -> dict[str, tuple[Choice, ...]]:
-    """What a table of so many players may choose from a list."""
+def choices(players: int) -> dict[str, Sequence[Choice]]:
+    """What a table of so many players may choose."""
     others = [name for name in presets_for(players) if name != usual(players).name]
     return {
         "role_set": ("usual", *others),
         "night_pace": (8, 0, 5, 10, 12),
-        "discussion_seconds": (300, 60, 180, 420, 600, 900),
-        "vote_seconds": (30, 10, 20, 60, 120),
-        "nights": (1, 2, 3, 5),
+        "discussion_seconds": _span("discussion_seconds", 300, 60, 180, 420, 600, 900, step=15),
+        "vote_seconds": _span("vote_seconds", 30, 10, 20, 60, 120, step=5),
+        "nights": _span("nights", 1, 2, 3, 5),
         "artifacts": (ARTIFACTS,),
         "role_set_mode": ("public", "pool"),
         "rules_profile": ("official", "translation"),
@@ -159,8 +159,12 @@ def choices(players: int) -> dict[str, tuple[Choice, ...]]:
         "night_notes": (True, False),
         "ready_ends_day": (True, False),
         "free_chat": (True, False),
-        "talk_rounds": (4, 1, 2, 6, 10),
+        "talk_rounds": _span("talk_rounds", 4, 1, 2, 6, 10),
     }
+
+
+def _span(option: str, *usual: int, step: int = 1) -> Span:
+    return Span(RANGES[option][1], usual, step=step)
 
 
 def kits(players: int, options: Options) -> dict[str, Kit]:

@@ -48,7 +48,7 @@ def reveal(s: Village, chosen: Sequence[Seat]) -> None:
 
 def landed(s: Village, seat: Seat, aim: Seat) -> Seat:
     """ON-95 Where a vote lands that was cast blindly over the shoulder."""
-    if not s.is_shrouded(seat) or s.options.shroud_vote == "normal":
+    if s.tokens.get(seat) != "shroud" or s.options.shroud_vote == "normal":
         return aim
     beside = (aim, left_of(aim, s.players), right_of(aim, s.players))
     hit = [other for other in dict.fromkeys(beside) if other != seat]

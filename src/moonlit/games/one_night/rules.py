@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import cast
 
+from msgspec import UNSET
+
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.errors import BadOptions
@@ -190,6 +192,7 @@ def speaker(s: Village, seat: Seat) -> Speaker:
         seat=seat,
         dealt=s.dealt[seat],
         notes=s.notes_of(seat, by_day=True),
+        remembers=s.options.night_notes,
         artifact=s.tokens.get(seat),
         words=s.words,
         claims=claims_heard(s, seat),
@@ -220,7 +223,7 @@ class Talking(Phase[State, TalkAction], frozen=True):
     def apply(self, s: State, seat: Seat, action: TalkAction) -> "Talking | Voting":
         """ON-96, ON-97 A claim goes on the board; when all are ready, the vote is called."""
         if isinstance(action, Say):
-            say(s, seat, action, 0)
+            say(s, seat, action, 0 if action.at is UNSET else action.at)
             return self
         if isinstance(action, Ready):
             s.ready.append(seat)

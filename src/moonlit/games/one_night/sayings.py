@@ -24,11 +24,14 @@ from moonlit.games.one_night.actions import (
 )
 from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.claims import Claim, Vocabulary, tidy
-from moonlit.games.one_night.roles import Role
+from moonlit.games.one_night.night.powers import POWERS
+from moonlit.games.one_night.roles import AWAKE_WOLVES, Role
 from moonlit.games.one_night.story import Deed
 
 RECENT = 2
 """How many claims of others are suggested for support or doubt, and own ones to be taken back."""
+ACTORS: frozenset[Role] = frozenset((*POWERS, *AWAKE_WOLVES, "doppelganger"))
+"""Who may have done something at night; a single wolf may have looked at the centre."""
 GROUP_OF: Mapping[str, Group] = {"wolves": "dream", "minion": "minion", "aura_seer": "aura"}
 """How the thumbs shown in a deed are called in claims."""
 
@@ -39,6 +42,8 @@ class Speaker(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     dealt: Role
     notes: Sequence[Deed]
+    remembers: bool
+    """ON-25 Whether the notes are complete, or the table keeps none by day."""
     artifact: Artifact | None
     words: Vocabulary
     claims: Sequence[Claim]
@@ -57,11 +62,16 @@ def truthful_claims(me: Speaker) -> list[Say]:
     found = [Say("was", ClaimArgs(role=me.dealt))]
     for before, deed in zip((None, *me.notes), me.notes, strict=False):
         found += told_by(deed, before)
-    if all(deed.is_idle for deed in me.notes):
+    if was_idle(me):
         found.append(Say("idle"))
     if me.artifact is not None:
         found.append(Say("token", ClaimArgs(artifact=me.artifact)))
     return [tidy(claim, me.words.players) for claim in dict.fromkeys(found)]
+
+
+def was_idle(me: Speaker) -> bool:
+    """Whether the own notes say that nothing was done; without notes, whether the card does."""
+    return all(deed.is_idle for deed in me.notes) if me.remembers else me.dealt not in ACTORS
 
 
 def told_by(deed: Deed, before: Deed | None) -> Iterator[Say]:

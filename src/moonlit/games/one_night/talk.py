@@ -21,7 +21,7 @@ from moonlit.games.one_night.village import Village
 
 def may_speak(s: Village, seat: Seat) -> bool:
     """ON-93 The Mask silences claims and chat."""
-    return s.tokens.get(seat) != "mask"
+    return not s.is_under("mask", seat)
 
 
 def may_gesture(s: Village, seat: Seat) -> bool:
@@ -30,8 +30,8 @@ def may_gesture(s: Village, seat: Seat) -> bool:
 
 
 def hears_claims(s: Village, seat: Seat | None) -> bool:
-    """ON-94 A wearer of the Shroud hears, unless the table hides claims too."""
-    shrouded = seat is not None and s.is_shrouded(seat)
+    """ON-92, ON-94 A wearer of the Shroud hears, unless the table hides claims too by day."""
+    shrouded = seat is not None and s.is_under("shroud", seat)
     return not (shrouded and s.options.shroud_effect == "table_and_claims")
 
 

@@ -171,8 +171,7 @@ def has_answered(s: State, seat: Seat) -> bool:
 
 def is_blind(s: State, seat: Seat | None) -> bool:
     """ON-92, ON-94 Whether the Shroud hides the table: from dawn until the votes are shown."""
-    by_day = is_day(s) and stage_of(s) in {"night", "talk", "vote"}
-    return seat is not None and by_day and s.is_shrouded(seat)
+    return seat is not None and is_day(s) and s.is_under("shroud", seat)
 
 
 def seen_by(s: State, seat: Seat | None) -> OnTable:

@@ -120,9 +120,9 @@ class Village(CoreState, kw_only=True):
         artifact = self.tokens.get(seat)
         return (becomes(artifact, self.rules.sword_role) if artifact else None) or role
 
-    def is_shrouded(self, seat: Seat) -> bool:
-        """ON-94 Whether a seat may not look; artifacts are given to no one before their time."""
-        return self.tokens.get(seat) == "shroud"
+    def is_under(self, artifact: Artifact, seat: Seat) -> bool:
+        """ON-92 Whether the Mask or the Shroud works on a seat: until the votes are revealed."""
+        return self.tokens.get(seat) == artifact and len(self.results) < self.night
 
     def on_table(self) -> OnTable:
         """ON-31, ON-87 What lies open."""

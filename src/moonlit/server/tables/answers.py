@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from moonlit.bots.bot import Action
+from moonlit.core.game import Game
 from moonlit.core.record import Play, Step
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
@@ -20,7 +21,7 @@ from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.ticks import Ticks
 from moonlit.server.wire import messages
-from moonlit.server.wire.codec import encode
+from moonlit.server.wire.codec import decode_action, encode
 
 
 class HandedIn(NamedTuple):
@@ -77,8 +78,16 @@ class Answers:
 def check_repeated(play: Play, seat: Seat, question: int, action: Action) -> None:
     """Refuse an answer that comes too late, unless it is the one that was given: idempotent."""
     given = play.answer_to(seat, question)
-    if given is None or bytes(given) != encode(action):
+    if given is None or not is_same(play.game, bytes(given), action):
         raise StaleQuestion
+
+
+def is_same(game: Game, given: bytes, action: Action) -> bool:
+    """Whether an action was given before, whenever that was."""
+    stamp = game.talk.stamp
+    if stamp is None:
+        return given == encode(action)
+    return bool(stamp(decode_action(given, game.Action), None) == stamp(action, None))
 
 
 class Decider(Protocol):

@@ -31,6 +31,7 @@ from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.slices import in_slices
+from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
@@ -46,6 +47,7 @@ class DecidingTable(Protocol):
     background: BackgroundTasks
     recovery: Recovery
     advising: Advising
+    window_clock: WindowClock
 
     @property
     def here(self) -> set[PersonId]: ...
@@ -75,14 +77,18 @@ class Decisions:
         chair = table.setup.chairs[seat]
         if chair.stand_in is not None:
             raise BotPlays
-        what = Decision(seat, said.action)
-        foresee = partial(play.foresee, seat, action, answers.last)
-        step = self._run(play, answers.steps, what, foresee)
+        action = self._stamped(play, action)
+        step = self._foresee(play, seat, action, answers)
         check_bytes(step.decision.action, MOST_ACTION_BYTES)
         if play.answers[seat] >= MOST_ANSWERS:
             self._check_moves_on(play, step, answers)
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
+
+    def _stamped(self, play: Play, action: Action) -> Action:
+        """The action with its time, in games that have this."""
+        stamp = self._table.game.talk.stamp
+        return stamp(action, self._table.window_clock.elapsed(play)) if stamp else action
 
     def _check_moves_on(self, play: Play, step: Step, answers: Answers) -> None:
         """Refuse a decision that leaves its moment as it was, if another one would not."""
@@ -123,6 +129,7 @@ class Decisions:
         self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
     ) -> None:
         """What a bot chose, or somebody had wished for."""
+        action = self._stamped(play, action)
         what = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
         await self._take(play, what, partial(play.foresee, seat, action), by)
 

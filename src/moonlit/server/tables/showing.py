@@ -6,7 +6,7 @@ from functools import cached_property
 import msgspec
 
 from moonlit.bots.bot import Action, View
-from moonlit.core.game import Game
+from moonlit.core.game import Choice, Game, Span
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
@@ -87,7 +87,8 @@ class SeatingCache:
             is_host=False,
             host=setup.seat_of(setup.host),
             options={name: getattr(options, name) for name in choices},
-            choices={name: tuple(values) for name, values in choices.items()},
+            choices={name: listed(values) for name, values in choices.items()},
+            spans={name: span(one) for name, one in choices.items() if isinstance(one, Span)},
             kits=dict(self._game.setup.kits(players, options)),
             remarks=tuple(self._game.setup.remarks(players, options)),
             assistant=setup.assistant,
@@ -101,6 +102,17 @@ class SeatingCache:
             played_on=played_on(setup),
             is_rated=setup.rated if setup.seed else will_be_rated(setup),
         )
+
+
+def listed(values: Sequence[Choice]) -> tuple[Choice, ...]:
+    """What is chosen from a list; of a range, only the usual numbers."""
+    return values.usual if isinstance(values, Span) else tuple(values)
+
+
+def span(of: Span) -> messages.Span:
+    """A range of numbers as pages know it."""
+    least, most = of.numbers[0], of.numbers[-1]
+    return messages.Span(least=least, most=most, step=of.step, beside=of.beside)
 
 
 def moment(

@@ -40,6 +40,11 @@ class WindowClock:
         """Milliseconds until the window ends; None where none is open."""
         return None if self.window is None else round(1000 * max(0, self._ends - self._clock.now()))
 
+    def elapsed(self, play: Play) -> int | None:
+        """How many whole seconds of the window are over; None where none is open."""
+        left, seconds = self.left(), time_of(play)
+        return None if left is None or not seconds else max(0, seconds - -(-left // 1000))
+
     def stop(self) -> None:
         """Cancel the timer, and forget what was left of interrupted windows."""
         self._cancel()

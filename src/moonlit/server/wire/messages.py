@@ -271,6 +271,17 @@ class PlayedOn(msgspec.Struct, frozen=True, kw_only=True):
     """Whether what this seat could not know was dealt anew; if not, everything stayed as it was."""
 
 
+class Span(msgspec.Struct, frozen=True, kw_only=True):
+    """An option that may be any whole number of a range."""
+
+    least: int
+    most: int
+    step: int
+    """By how much it is sensibly changed, though any whole number is allowed."""
+    beside: tuple[int, ...] = ()
+    """Values outside the range that are allowed too, as 0 for none."""
+
+
 Halt = Literal["earlier", "never"]
 """From where a game whose rules have failed can go on; anybody who sits there may ask for it."""
 
@@ -289,7 +300,10 @@ class Table(ServerMessage, frozen=True):
     options: dict[str, Choice]
     """The current value of each option of the game."""
     choices: dict[str, tuple[Choice, ...]]
-    """The allowed values of each option at a table of this size."""
+    """The allowed values of each option at a table of this size, the default first; of an option in
+    `spans`, the usual ones."""
+    spans: dict[str, Span]
+    """Options that may be any whole number of a range."""
     kits: dict[str, Kit]
     """Options that may also be put together thing by thing: their value is a list of names."""
     remarks: tuple[Remark, ...]

@@ -117,7 +117,7 @@ class Writer:
         if origin is Literal:
             return [literal(value) for value in args]
         if origin in (typing.Union, types.UnionType):
-            return [self.type_of(arg) for arg in args]
+            return [self.type_of(arg) for arg in args if arg is not msgspec.UnsetType]
         if origin is tuple:
             return [self._tuple(args)]
         if origin in (list, frozenset, set):
@@ -141,7 +141,8 @@ def is_struct(kind: Annotation) -> bool:
 def is_optional(kind: type[msgspec.Struct], field: FieldInfo) -> bool:
     """Whether a field may be missing: pages may leave out defaults, the server never does."""
     config = kind.__struct_config__
-    return not field.required and (config.omit_defaults or config.forbid_unknown_fields)
+    may_be_left_out = config.omit_defaults or config.forbid_unknown_fields
+    return not field.required and (may_be_left_out or field.default is msgspec.UNSET)
 
 
 def parenthesized(text: str) -> str:

@@ -57,7 +57,7 @@ export interface Options {
   readonly gossip_to: 'left' | 'right'
   readonly rumour_from: 'right' | 'left'
   readonly reveal_at_end: boolean
-  readonly turn_seconds: 0 | 15 | 30 | 60 | 120
+  readonly turn_seconds: number
 }
 
 export type CardName =

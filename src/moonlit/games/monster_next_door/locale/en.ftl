@@ -193,10 +193,13 @@ option-reveal_at_end-false = Kept secret
 option-turn_seconds = Sandglass
 option-turn_seconds-help = For every choice; when it has run out, chance decides.
 option-turn_seconds-0 = None
-option-turn_seconds-15 = 15 seconds
-option-turn_seconds-30 = 30 seconds
-option-turn_seconds-60 = One minute
-option-turn_seconds-120 = Two minutes
+option-turn_seconds-number = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 
 # A deck put together card by card
 thing-wanted = { card-wanted }

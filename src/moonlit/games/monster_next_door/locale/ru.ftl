@@ -215,10 +215,13 @@ option-reveal_at_end-false = Хранить в тайне
 option-turn_seconds = Песочные часы
 option-turn_seconds-help = На каждый выбор; когда песок кончится, решит случай.
 option-turn_seconds-0 = Нет
-option-turn_seconds-15 = 15 секунд
-option-turn_seconds-30 = 30 секунд
-option-turn_seconds-60 = Минута
-option-turn_seconds-120 = Две минуты
+option-turn_seconds-number = { $minutes ->
+    [0] { $seconds } с
+   *[other] { $seconds ->
+        [0] { $minutes } мин
+       *[other] { $minutes } мин { $seconds } с
+    }
+}
 
 # Колода, собранная карта за картой
 thing-wanted = { card-wanted }

@@ -6,8 +6,8 @@ from typing import Literal
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import NoClockRuns
-from moonlit.core.game import time_up
+from moonlit.core.errors import BadOptions, NoClockRuns
+from moonlit.core.game import check_options, time_up
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door import GAME
@@ -80,3 +80,11 @@ def test_a_game_that_nobody_answers_ends_all_the_same() -> None:
         lonely.time_up()
     assert is_over(lonely.state)
     assert len(lonely.state.results) == 5
+
+
+def test_the_sandglass_may_run_for_any_number_of_seconds_in_its_range() -> None:
+    for seconds in (0, 15, 17, 120):
+        check_options(GAME, 4, Options(turn_seconds=seconds))
+    for seconds in (-1, 1, 14, 121):
+        with pytest.raises(BadOptions):
+            check_options(GAME, 4, Options(turn_seconds=seconds))

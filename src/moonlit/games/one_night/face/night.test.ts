@@ -7,6 +7,7 @@ import {
   seenIn,
   tap,
   targetsOf,
+  whyIdle,
   whyNot,
   type Pick,
 } from './night.ts'
@@ -131,4 +132,38 @@ test('who sleeps, who is asked and who is told something', () => {
     [1, 'thumb'],
     [2, 'awake'],
   ])
+})
+
+test('whoever cannot use their own card learns that a shield is on it', () => {
+  const night = (step: string, part = 'act') => [{ step, part, line: step }]
+  const shield = { shields: [0], up: [], artifacts: [] }
+  const insomniac = view({
+    seat: 0,
+    dealt: 'insomniac',
+    awake: true,
+    window: 0,
+    script: night('insomniac'),
+    table: shield,
+  })
+  expect(whyIdle(insomniac)).toEqual({ id: 'why-own-shield', clause: 'ON-29' })
+  expect(whyIdle({ ...insomniac, table: { ...shield, shields: [1] } })).toBeNull()
+  expect(whyIdle({ ...insomniac, window: null })).toBeNull()
+  expect(whyIdle({ ...insomniac, dealt: 'seer', script: night('seer') })).toBeNull()
+  const copy = {
+    window: 0,
+    step: 'doppelganger',
+    decision: 'doppel_look',
+    seat: 0,
+    action: { type: 'copy', seat: 1 } as const,
+    looks: [{ place: 's1', role: 'drunk' } as const],
+  }
+  const doppelganger = view({
+    ...insomniac,
+    dealt: 'doppelganger',
+    notes: [copy],
+    script: night('doppelganger'),
+  })
+  expect(whyIdle(doppelganger)?.id).toBe('why-own-shield')
+  expect(whyIdle({ ...doppelganger, script: night('doppelganger', 'act_more') })).toBeNull()
+  expect(whyIdle({ ...doppelganger, notes: [] })).toBeNull()
 })

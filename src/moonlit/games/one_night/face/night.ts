@@ -1,6 +1,6 @@
 import type { Reason } from '$shell/furniture/prompt.ts'
 import { before } from './places.ts'
-import type { Action, Deed, OnTable, Place, Seat, View } from './types.ts'
+import type { Action, Deed, OnTable, Place, Role, Seat, View } from './types.ts'
 
 /** What is tapped at night: a place, or a direction. */
 export type Pick = Place | 'left' | 'right'
@@ -90,6 +90,25 @@ export function whyNot(view: View, options: readonly Action[], pick: Pick): Reas
   if (pick.startsWith('c')) return { id: 'why-centre', clause }
   if (view.seat !== null && pick === before(view.seat)) return { id: 'why-own', clause }
   return { id: whyNotSeat(view, pick), clause }
+}
+
+/** Roles that can do nothing while a shield lies on their own card. */
+const NEED_OWN_CARD: readonly Role[] = ['robber', 'drunk', 'insomniac']
+
+/** ON-29 Why somebody who is awake has nothing to choose, where their own shield is the reason. */
+export function whyIdle(view: View): Reason | null {
+  const { seat, table, window, script, dealt } = view
+  const line = window === null ? undefined : script[window]
+  if (seat === null || !line || !isShielded(table, before(seat))) return null
+  const isCopy = line.step === 'doppelganger' ? line.part === 'act' : line.step.endsWith('_dg')
+  const role = isCopy ? copiedRole(view) : line.step === dealt ? dealt : null
+  if (!role || !NEED_OWN_CARD.includes(role)) return null
+  return { id: 'why-own-shield', clause: 'ON-29' }
+}
+
+function copiedRole({ notes }: View): Role | null {
+  const copy = notes.find(({ action }) => action?.type === 'copy')
+  return copy?.looks?.[0]?.role ?? null
 }
 
 function isShielded(table: OnTable | null, pick: Pick): boolean {

@@ -5,7 +5,7 @@ import { list, wordsOf } from '$shell/words.ts'
 import { eventsOf } from './deeds.ts'
 import { seatAt } from './places.ts'
 import { claimEvent, type Said } from './talk.ts'
-import type { Artifact, Claim, Deed, Event, Place } from './types.ts'
+import type { Artifact, Claim, Deed, Event, Place, View } from './types.ts'
 
 const words = wordsOf('one_night')
 const NOBODY = -1
@@ -79,4 +79,10 @@ export class People {
     const event = claimEvent(said, speaker) as unknown as Told
     return t('claim-text', argumentsOf(words, event, this.players, this.me))
   }
+}
+
+/** When a claim was made: minutes and seconds since dawn, or the round where no clock runs. */
+export function whenSaid({ options }: View, { time }: Claim): string {
+  if (options.night_pace === 0) return t('claim-round', { n: time })
+  return `${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`
 }

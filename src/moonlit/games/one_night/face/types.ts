@@ -344,7 +344,7 @@ export type Domain =
 export interface Claim {
   readonly id: number
   readonly seat: Seat
-  /** The round of talk; the rules have no clock, so it is 0 where the day has one. */
+  /** ON-97 Seconds since dawn as the table had them, or the round of talk where no clock runs. */
   readonly time: number
   readonly kind: ClaimKind
   readonly args: ClaimArgs
@@ -372,6 +372,8 @@ export interface Say {
   readonly type: 'say'
   readonly kind: ClaimKind
   readonly args: ClaimArgs
+  /** Seconds since dawn. The rules have no clock: the table sets it, whatever a page may say. */
+  readonly at?: number
 }
 
 /** ON-104 A finished night with its day: everything is open now. */
@@ -814,6 +816,11 @@ export interface MatchWon {
 export interface Advice {
   /** Whether all nights were counted; if not, the numbers are about right. */
   readonly exact: boolean
+  /**
+   * What they are rounded to; 0 where they are exact. Where they are not, nothing is called
+   * certain or impossible: what is less than half a grain is given as very little, never as 0.
+   */
+  readonly grain: number
   /** By seat: how likely each final role is. */
   readonly roles: readonly Readonly<Record<Role, number>>[]
   readonly wolf: readonly number[]
@@ -826,9 +833,14 @@ export interface Advice {
   readonly unclaimed: readonly Role[]
   /**
    * Marked claims that cannot all be so; the numbers are then those without marks. Empty where
-   * it takes more than three of them, None where all is well.
+   * no three of them are known to clash already, None where all is well.
    */
   readonly conflict: readonly number[] | null
+  /**
+   * Whether no night was found in time that fits the marks, though there may be one; the numbers
+   * are then those without marks, too.
+   */
+  readonly puzzled: boolean
 }
 
 export type Side = 'village' | 'wolves' | 'alone'

@@ -451,36 +451,38 @@ option-night_notes-help = Whether you can look up by day what you saw at night.
 option-night_notes-true = Kept
 option-night_notes-false = From memory
 option-discussion_seconds = Talk
-option-discussion_seconds-60 = 1 minute
-option-discussion_seconds-180 = 3 minutes
-option-discussion_seconds-300 = 5 minutes
-option-discussion_seconds-420 = 7 minutes
-option-discussion_seconds-600 = 10 minutes
-option-discussion_seconds-900 = 15 minutes
+option-discussion_seconds-number = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 option-ready_ends_day = When all are ready
 option-ready_ends_day-true = The vote begins
 option-ready_ends_day-false = The time runs on
 option-talk_rounds = Rounds of talk
 option-talk_rounds-help = Only without a clock.
-option-talk_rounds-1 = 1 round
-option-talk_rounds-2 = 2 rounds
-option-talk_rounds-4 = 4 rounds
-option-talk_rounds-6 = 6 rounds
-option-talk_rounds-10 = 10 rounds
+option-talk_rounds-number = { $n } { $n ->
+    [one] round
+   *[other] rounds
+}
 option-free_chat = Free chat
 option-free_chat-true = On
 option-free_chat-false = Only claims
 option-vote_seconds = Vote
-option-vote_seconds-10 = 10 seconds
-option-vote_seconds-20 = 20 seconds
-option-vote_seconds-30 = 30 seconds
-option-vote_seconds-60 = 1 minute
-option-vote_seconds-120 = 2 minutes
+option-vote_seconds-number = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $seconds ->
+        [0] { $minutes } min
+       *[other] { $minutes } min { $seconds } s
+    }
+}
 option-nights = Nights in a match
-option-nights-1 = 1 night
-option-nights-2 = 2 nights
-option-nights-3 = 3 nights
-option-nights-5 = 5 nights
+option-nights-number = { $n } { $n ->
+    [one] night
+   *[other] nights
+}
 
 # What is wrong or odd about a role set
 remark-v1 = One Night is for 3 to 10 players.
@@ -884,6 +886,7 @@ ways-shift = Which way the cards move
 way-left = To the left
 way-right = To the right
 why-shield = There is a shield on it: nobody can look at it or move it.
+why-own-shield = Your own card lies under a shield: nobody can look at it or move it, not even you.
 why-centre = Not the centre: this power is about players.
 why-own = Not your own card.
 why-seat = Not this card: this power is about other cards.
@@ -923,6 +926,8 @@ is-ready = ready
 board = Who said what
 says-nothing = says nothing yet
 claim = A claim
+claim-round = round { $n }
+claim-said = Said: { $when }
 claim-taken-back = taken back
 claim-differs = does not fit
 claim-true = true
@@ -1077,6 +1082,7 @@ do-onward = Next night
 
 # The page: the notebook
 book-clash = These cannot all be true
+book-puzzled = It cannot be told in time whether these marks fit together
 book-clash-note = The numbers below leave your marks out.
 book-wolf = Who may be a wolf
 book-no-wolf = No wolf among the players: { $chance }

@@ -442,36 +442,40 @@ option-night_notes-help = Можно ли днём посмотреть, что 
 option-night_notes-true = Есть
 option-night_notes-false = По памяти
 option-discussion_seconds = Разговор
-option-discussion_seconds-60 = 1 минута
-option-discussion_seconds-180 = 3 минуты
-option-discussion_seconds-300 = 5 минут
-option-discussion_seconds-420 = 7 минут
-option-discussion_seconds-600 = 10 минут
-option-discussion_seconds-900 = 15 минут
+option-discussion_seconds-number = { $minutes ->
+    [0] { $seconds } с
+   *[other] { $seconds ->
+        [0] { $minutes } мин
+       *[other] { $minutes } мин { $seconds } с
+    }
+}
 option-ready_ends_day = Когда все готовы
 option-ready_ends_day-true = Начинается голосование
 option-ready_ends_day-false = Время идёт дальше
 option-talk_rounds = Кругов разговора
 option-talk_rounds-help = Только без часов.
-option-talk_rounds-1 = 1 круг
-option-talk_rounds-2 = 2 круга
-option-talk_rounds-4 = 4 круга
-option-talk_rounds-6 = 6 кругов
-option-talk_rounds-10 = 10 кругов
+option-talk_rounds-number = { $n } { $n ->
+    [one] круг
+    [few] круга
+   *[many] кругов
+}
 option-free_chat = Свободный чат
 option-free_chat-true = Есть
 option-free_chat-false = Только заявления
 option-vote_seconds = Голосование
-option-vote_seconds-10 = 10 секунд
-option-vote_seconds-20 = 20 секунд
-option-vote_seconds-30 = 30 секунд
-option-vote_seconds-60 = 1 минута
-option-vote_seconds-120 = 2 минуты
+option-vote_seconds-number = { $minutes ->
+    [0] { $seconds } с
+   *[other] { $seconds ->
+        [0] { $minutes } мин
+       *[other] { $minutes } мин { $seconds } с
+    }
+}
 option-nights = Ночей в матче
-option-nights-1 = 1 ночь
-option-nights-2 = 2 ночи
-option-nights-3 = 3 ночи
-option-nights-5 = 5 ночей
+option-nights-number = { $n } { $n ->
+    [one] ночь
+    [few] ночи
+   *[many] ночей
+}
 
 # Что не так или странно в наборе ролей
 remark-v1 = «Одна ночь» — для компании от 3 до 10 игроков.
@@ -879,6 +883,7 @@ ways-shift = Куда сдвинутся карты
 way-left = Влево
 way-right = Вправо
 why-shield = На ней щит: её нельзя ни смотреть, ни двигать.
+why-own-shield = Ваша карта под щитом: ни смотреть, ни двигать её нельзя — даже вам.
 why-centre = Не центр: это умение — про игроков.
 why-own = Не своя карта.
 why-seat = Не эта карта: это умение — про другие.
@@ -918,6 +923,8 @@ is-ready = хочет голосовать
 board = Кто что сказал
 says-nothing = пока молчит
 claim = Заявление
+claim-round = круг { $n }
+claim-said = Сказано: { $when }
 claim-taken-back = взято назад
 claim-differs = не сходится
 claim-true = правда
@@ -1074,6 +1081,7 @@ do-onward = Следующая ночь
 
 # Страница: блокнот
 book-clash = Это не может быть правдой сразу
+book-puzzled = Сходятся ли эти пометки, так быстро не сосчитать
 book-clash-note = Числа ниже ваших пометок не учитывают.
 book-wolf = Кто может быть волком
 book-no-wolf = Среди игроков нет волков: { $chance }

@@ -90,6 +90,7 @@ class Self:
             seat=self.seat,
             dealt=self.dealt,
             notes=self.notes,
+            remembers=self.view.options.night_notes,
             artifact=self.view.artifact,
             words=self.words,
             claims=self.view.claims,

@@ -142,7 +142,7 @@ def open_eyes(s: Village) -> None:
 
 def show(s: Village, event: Event, owner: Seat) -> None:
     """ON-94 Everyone looks, apart from a wearer of the Shroud, who sees the own place only."""
-    blind = [seat for seat in everyone(s.players) if s.is_shrouded(seat) and seat != owner]
+    blind = [seat for seat in everyone(s.players) if s.is_under("shroud", seat) and seat != owner]
     if blind:
         s.whisper(event, None, *(seat for seat in everyone(s.players) if seat not in blind))
     else:

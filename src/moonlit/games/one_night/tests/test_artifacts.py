@@ -1,5 +1,7 @@
 """Dawn, and what artifacts do to their holders."""
 
+from random import Random
+
 import pytest
 
 from moonlit.core.errors import NoSuchOption
@@ -25,6 +27,7 @@ from moonlit.games.one_night.events import (
     ShieldSeen,
     VoteLocked,
 )
+from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.reveal import landed
 from moonlit.games.one_night.roles import Role
@@ -294,6 +297,28 @@ def test_mask_and_shroud_work_from_dawn_until_the_votes_are_shown() -> None:
     vote_all(s, [1, 0, 1, 1, 1])
     assert view(s, S1).table == view(s, S0).table
     assert view(s, S1).results
+
+
+@pytest.mark.rule("ON-92")
+def test_after_the_reveal_a_wearer_of_the_shroud_sees_all_claims() -> None:
+    s = day("shroud", Options(shroud_effect="table_and_claims", nights=2))
+    decide(s, S0, says("sentinel"))
+    s.phase = call_vote(s)
+    assert view(s, S1).claims == ()
+    vote_all(s, [1, 0, 1, 1, 1])
+    assert view(s, S1).claims == view(s, S0).claims
+    assert len(view(s, S1).claims) == 1
+    assert view(imagine(view(s, S1), Random(1)), S1) == view(s, S1)
+
+
+@pytest.mark.rule("ON-92")
+@pytest.mark.parametrize("artifact", ["mask", "shroud"])
+def test_after_the_reveal_no_artifact_keeps_anybody_from_anything(artifact: Artifact) -> None:
+    s = day(artifact, Options(mask_effect="silent", nights=2))
+    s.phase = call_vote(s)
+    assert view(s, S1).voice != view(s, S0).voice
+    vote_all(s, [1, 0, 1, 1, 1])
+    assert view(s, S1).voice == view(s, S0).voice
 
 
 @pytest.mark.rule("ON-92")

@@ -1,16 +1,31 @@
 """The notebook: numbers from the own view alone."""
 
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+
 import pytest
 
 from moonlit.core.game import decide
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night import GAME, assistant
 from moonlit.games.one_night.actions import ClaimArgs, Entrust, Look, LookAtTwo, Rob, Say
-from moonlit.games.one_night.assistant import Advice, advise, consider
+from moonlit.games.one_night.assistant import Advice, Numbers, advise, consider
+from moonlit.games.one_night.options import Options, cards_of
 from moonlit.games.one_night.places import Place
-from moonlit.games.one_night.rules import State
+from moonlit.games.one_night.rules import State, speaker
+from moonlit.games.one_night.sayings import truthful_claims
+from moonlit.games.one_night.talk import say as publish
+from moonlit.games.one_night.tests.brute import final_roles, random_night, random_set, table
+from moonlit.games.one_night.tests.claiming import any_claim
 from moonlit.games.one_night.tests.positions import C1, C2, S0, S1, evening, morning, voting
 from moonlit.games.one_night.view import view
+from moonlit.games.one_night.worlds.hints import Hints
+from moonlit.games.one_night.worlds.knowledge import Believed
+from moonlit.games.one_night.worlds.solver import TooMuchWork, Work, sampled
+from moonlit.games.one_night.worlds.tally import Posterior, Tally
+
+FEW_ARTIFACTS = Options(artifacts=("claw", "void", "shroud"), centre_wolf_mode="one")
 
 
 def advice(s: State, seat: int = 0) -> Advice:
@@ -44,7 +59,7 @@ def test_large_tables_are_sampled() -> None:
     found = advice(s)
     assert not found.exact
     assert found.side == "village"
-    assert abs(sum(found.roles[3].values()) - 1) < 0.01
+    assert abs(sum(found.roles[3].values()) - 1) < 3 * found.grain
     assert GAME.assistant is not None
     assert GAME.assistant.Advice is Advice
 
@@ -142,35 +157,153 @@ def test_a_tanner_is_alone() -> None:
     assert advice(s, 2).side == "village"
 
 
+# --- contradictions ------------------------------------------------------------------------------
+
+
+def test_rejecting_what_must_be_true_is_a_contradiction() -> None:
+    s = morning("mason mason robber seer | werewolf troublemaker werewolf")
+    say(s, 1, "was", role="mason")
+    say(s, 2, "was", role="robber")
+    assert considered(s, "reject:100").conflict == (100,)
+    assert considered(s, "reject:200", "reject:100").conflict == (100,)
+    assert considered(s, "reject:100").wolf == considered(s).wolf
+    assert considered(s, "reject:200").conflict is None
+    assert considered(s, "believe:100").conflict is None
+
+
+def test_rejecting_what_a_believed_claim_makes_true_is_a_contradiction() -> None:
+    s = morning("villager seer robber | werewolf troublemaker werewolf")
+    say(s, 1, "was", role="seer")
+    say(s, 1, "am", role="seer")
+    say(s, 2, "was", role="robber")
+    say(s, 2, "idle")
+    assert considered(s, "believe:100", "believe:200", "reject:101", "believe:201").conflict == (
+        100,
+        101,
+        201,
+    )
+
+
+@pytest.mark.parametrize("seed", range(200, 216))
+def test_marks_are_a_contradiction_if_and_only_if_no_night_fits(seed: int) -> None:
+    rng = Random(seed)
+    s, seat = random_night(table(*random_set(rng, 6), FEW_ARTIFACTS), rng), Seat(seed % 3)
+    for other in (other for other in everyone(3) if other != seat):
+        true = truthful_claims(speaker(s, other))
+        for said in dict.fromkeys((rng.choice(true), any_claim(rng, s, other))):
+            publish(s, other, said, 0)
+    marks = [(rng.choice(("believe", "reject")), claim) for claim in s.claims]
+    believed = [Believed(claim.seat, claim.said, how == "believe") for how, claim in marks]
+    wanted = final_roles(s, seat, believed)
+    found = consider(view(s, seat), [f"{how}:{claim.id}" for how, claim in marks])
+    assert found is not None
+    assert not found.puzzled
+    assert (found.conflict is not None) == (wanted is None)
+    if wanted is not None:
+        assert found.no_wolf == round(float(wanted[1]), 4)
+
+
+# --- as many numbers as are known ----------------------------------------------------------------
+
 LARGE = "villager minion werewolf seer robber troublemaker drunk insomniac | werewolf mason mason"
 
 
-def test_where_hardly_a_night_is_found_in_time_only_the_own_card_counts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(assistant, "LEAST", 1_000)
-    assistant._glance.cache_clear()
-    found = advice(morning(LARGE), 3)
-    assistant._glance.cache_clear()
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_usual_tables_up_to_five_are_counted_exactly(players: int) -> None:
+    cards = cards_of(players, Options())
+    deal = " ".join(cards[:players]) + " | " + " ".join(cards[players:])
+    s = morning(deal)
+    for seat in everyone(players):
+        assert advice(s, seat).exact
+
+
+def test_seats_of_which_the_same_is_known_get_the_same_numbers() -> None:
+    found = advice(
+        morning("villager villager robber troublemaker seer | werewolf werewolf villager")
+    )
+    assert found.exact
+    assert found.grain == 0
+    assert len({*found.wolf[1:]}) == 1
+
+
+def test_drawn_numbers_are_rounded_by_their_error_and_nothing_is_certain() -> None:
+    found = advice(morning(LARGE))
+    assert found.grain in assistant.GRAINS
+    numbers = [n for law in found.roles for n in law.values()] + [*found.wolf, found.no_wolf]
+    assert all(0 < n < 1 for n in numbers)
+    grains = [n / found.grain for n in numbers if n >= found.grain]
+    assert all(abs(n - round(n)) < 1e-6 for n in grains)
+    assert {*found.roles[0]} == {*LARGE.replace("|", "").split()}
+
+
+@pytest.mark.parametrize(
+    ("draws", "grain"), [(10_001, 0.01), (2_501, 0.02), (401, 0.05), (101, 0.1), (3, 0.5), (1, 0.5)]
+)
+def test_fewer_draws_make_coarser_numbers(draws: float, grain: float) -> None:
+    found = Posterior(roles=({},), no_wolf=Fraction(1), draws=draws)
+    assert Numbers(found).grain == grain
+    assert Numbers(found).shown(1) < 1
+    assert Numbers(found).shown(0) > 0
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Limits that are set for one test, and nothing remembered from before or for later."""
+    for remembered in (assistant._glance, assistant._solved):
+        remembered.cache_clear()
+    yield monkeypatch
+    for remembered in (assistant._glance, assistant._solved):
+        remembered.cache_clear()
+
+
+def test_where_few_nights_fit_more_are_drawn(hurry: pytest.MonkeyPatch) -> None:
+    hurry.setattr(assistant, "COUNTED", 0)
+    hurry.setattr(assistant, "GLIMPSED", 10)
+    found = advice(robbed())
     assert not found.exact
-    assert found.side == "village"
-    assert abs(sum(found.roles[0].values()) - 1) < 0.01
+    assert found.roles[0]["werewolf"] > 0.6
+    assert found.roles[0]["seer"] < 0.01
 
 
-def test_nights_that_turn_out_to_be_too_many_are_drawn_instead(
-    monkeypatch: pytest.MonkeyPatch,
+def test_where_hardly_a_night_is_found_in_time_only_the_own_card_counts(
+    hurry: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(assistant, "guess_size", lambda *_: 0)
-    monkeypatch.setattr(assistant, "MOST_COUNTED", 5)
+    hurry.setattr(assistant, "COUNTED", 0)
+    hurry.setattr(assistant, "GLIMPSED", 10)
+    hurry.setattr(assistant, "sampled", without_notes)
+    found = advice(robbed())
+    assert not found.exact
+    assert found.roles[1]["werewolf"] < 0.5
+    hurry.setattr(assistant, "DRAWN", 0)
     assistant._glance.cache_clear()
-    assert not advice(morning(LARGE)).exact
-    assistant._glance.cache_clear()
+    with pytest.raises(TooMuchWork):
+        advice(robbed())
 
 
-def test_nothing_is_called_a_conflict_where_nights_are_only_hard_to_find(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(assistant, "_solved", lambda _: None)
-    found = consider(view(robbed(), S0), [])
-    assert found is not None
+def without_notes(hints: Hints, rng: Random, work: Work, least: int) -> Tally:
+    """As if no night were found that fits any notes."""
+    return Tally(hints.known) if hints.known.deeds else sampled(hints, rng, work, least)
+
+
+def test_where_nothing_can_be_found_out_in_time_it_says_so(hurry: pytest.MonkeyPatch) -> None:
+    s = morning("mason mason robber seer | werewolf troublemaker werewolf")
+    say(s, 1, "was", role="mason")
+    advice(s)
+    for limit in ("COUNTED", "DRAWN", "DOUBTED"):
+        hurry.setattr(assistant, limit, 0)
+    found = considered(s, "reject:100")
+    assert found.puzzled
     assert found.conflict is None
+
+
+def test_a_contradiction_of_a_few_is_found_where_all_are_too_many(
+    hurry: pytest.MonkeyPatch,
+) -> None:
+    s = morning("mason mason robber seer | werewolf troublemaker werewolf")
+    say(s, 1, "was", role="mason")
+    advice(s)
+    hurry.setattr(assistant, "COUNTED", 0)
+    hurry.setattr(assistant, "DRAWN", 0)
+    found = considered(s, "reject:100")
+    assert not found.puzzled
+    assert found.conflict == (100,)

@@ -55,7 +55,8 @@ from moonlit.games.one_night.tests.positions import (
 from moonlit.games.one_night.truth import is_true
 from moonlit.games.one_night.view import view
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, knowledge_of
-from moonlit.games.one_night.worlds.solver import Posterior, solve
+from moonlit.games.one_night.worlds.solver import solve
+from moonlit.games.one_night.worlds.tally import Posterior
 
 F = Fraction
 AT0, AT1, AT2, AT3 = (Place(f"s{i}") for i in range(4))
@@ -287,7 +288,7 @@ def test_example_twenty_two_claims() -> None:
 
 
 def solved(known: Knowledge) -> Posterior:
-    found = solve(known, Random(1))
+    found = solve(known, Random(1), 20_000, 0)
     assert found is not None
     assert found.exact
     return found

@@ -263,3 +263,21 @@ def test_every_choice_of_an_option_is_known_to_the_options() -> None:
 @pytest.mark.rule("ON-130")
 def test_a_table_may_choose_every_option() -> None:
     assert {*choices(5)} == {*Options.__struct_fields__}
+
+
+@pytest.mark.parametrize(
+    ("option", "least", "most"),
+    [
+        ("nights", 1, 20),
+        ("discussion_seconds", 60, 900),
+        ("vote_seconds", 10, 120),
+        ("talk_rounds", 1, 10),
+    ],
+)
+@pytest.mark.rule("ON-130")
+def test_numbers_may_be_anything_in_their_range(option: str, least: int, most: int) -> None:
+    for value in (least, least + 1, (least + most) // 2 + 1, most):
+        check_options(GAME, 5, msgspec.convert({option: value}, Options))
+    for value in (least - 1, most + 1):
+        with pytest.raises(BadOptions):
+            check_options(GAME, 5, msgspec.convert({option: value}, Options))

@@ -27,6 +27,7 @@ from moonlit.games.one_night.actions import (
     Shield,
     Shift,
     Swap,
+    stamped,
 )
 from moonlit.games.one_night.claims import (
     KINDS,
@@ -516,13 +517,54 @@ def test_everything_in_the_notes_can_be_told_truly(
     assert all(is_true(s.world(), Seat(seat), claim) for claim in found)
 
 
+@pytest.mark.rule("ON-25")
+@pytest.mark.parametrize("notes", [True, False], ids=["with-notes", "without"])
 @pytest.mark.parametrize("seed", range(25))
-def test_truthful_claims_are_true_in_any_night(seed: int) -> None:
+def test_truthful_claims_are_true_in_any_night(seed: int, *, notes: bool) -> None:
     rng = Random(seed)
-    s = random_night(table(*random_set(rng, 9), players=6), rng)
+    options = Options(night_notes=notes)
+    s = random_night(table(*random_set(rng, 9), options, players=6), rng)
     for seat in everyone(6):
         for claim in truthful_claims(speaker(s, seat)):
             assert is_true(s.world(), seat, claim), (seat, claim)
+
+
+@pytest.mark.rule("ON-25")
+def test_without_notes_a_seer_who_looked_is_not_told_that_she_did_nothing() -> None:
+    forgetful = Options(night_notes=False)
+    s = morning("seer villager minion | robber mason mason", {0: [Look(AT1)]}, forgetful)
+    assert say("idle") not in s.phase.options(s, S0)
+    assert say("was", role="seer") in s.phase.options(s, S0)
+    assert say("idle") in s.phase.options(s, S1)
+    assert say("idle") in s.phase.options(s, S2)
+
+
+# --- time ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ON-97")
+def test_a_claim_carries_the_time_that_the_table_says() -> None:
+    s = simple()
+    decide(s, S1, stamped(say("idle"), 34))
+    decide(s, S1, say("was", role="werewolf"))
+    assert [claim.time for claim in view(s, S0).claims] == [34, 0]
+    assert s.claims[0].said == say("idle")
+    with pytest.raises(NoSuchOption):
+        decide(s, S1, stamped(say("idle"), 40))
+
+
+@pytest.mark.rule("ON-97")
+def test_in_rounds_of_talk_the_round_is_the_time() -> None:
+    s = simple(ROUNDS)
+    decide(s, S1, stamped(say("idle"), 34))
+    for seat in everyone(3):
+        decide(s, seat, DONE)
+    assert [claim.time for claim in s.claims] == [1]
+
+
+def test_only_claims_have_a_time_and_only_where_a_clock_runs() -> None:
+    assert stamped(READY, 34) == READY
+    assert stamped(stamped(say("idle"), 34), None) == say("idle")
 
 
 # --- truth ---------------------------------------------------------------------------------------

@@ -1,14 +1,13 @@
 """How a walked night ends: who may be what, with which artifacts, and whether claims were true."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from itertools import permutations
-from math import comb
+from math import perm
 from typing import NamedTuple
 
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.artifacts import Artifact, becomes
-from moonlit.games.one_night.roles import WOLVES, Role
+from moonlit.games.one_night.roles import Role
 from moonlit.games.one_night.story import Token, World
 from moonlit.games.one_night.truth import is_true
 from moonlit.games.one_night.worlds.knowledge import Knowledge
@@ -26,6 +25,8 @@ class Ending(NamedTuple):
     rest: tuple[tuple[Role, int], ...]
     """What those cards may be."""
     given: Given
+    open: tuple[Seat, ...] = ()
+    """Who has an artifact that may be any of those left."""
 
     @property
     def left(self) -> int:
@@ -33,20 +34,29 @@ class Ending(NamedTuple):
         return sum(count for _, count in self.rest)
 
     def role(self, seat: Seat, sword_role: Role) -> Role | None:
-        """ON-105 What a seat is; None where it depends on an unknown card."""
-        artifact = dict(self.given).get(seat)
-        turned = becomes(artifact, sword_role) if artifact else None
-        return turned or self.seats[seat]
+        """ON-105 What a seat is, unknown artifacts aside; None if an unknown card decides."""
+        for owner, artifact in self.given:
+            if owner == seat and (turned := becomes(artifact, sword_role)):
+                return turned
+        return self.seats[seat]
 
 
-def endings(walk: Walk) -> Iterator[tuple[Fraction, Ending]]:
-    """How a night can end, with the chance of each way to draw the artifacts."""
-    seats: list[Role | None] = [base(walk, seat) for seat in walk.seats]
+def endings(walk: Walk) -> Iterator[tuple[int, Ending]]:
+    """How a night can end, each ending with one how-manieth of its weight.
+
+    Artifacts are told apart only where a claim is about them.
+    """
+    seats: tuple[Role | None, ...] = tuple([base(walk, seat) for seat in walk.seats])
     rest = tuple(sorted(walk.cards.rest.items()))
+    if not walk.hints.are_artifacts_asked:
+        mine = own_artifact(walk.known)
+        if agrees(walk, mine):
+            yield 1, Ending(seats, rest, mine, open_artifacts(walk.known, walk.lay.with_artifact))
+        return
     mixes = list(artifacts_given(walk.known, walk.lay.with_artifact))
     for given in mixes:
         if agrees(walk, given):
-            yield Fraction(1, len(mixes)), Ending(tuple(seats), rest, given)
+            yield len(mixes), Ending(seats, rest, given)
 
 
 def base(walk: Walk, seat: Seat) -> Role | None:
@@ -57,13 +67,32 @@ def base(walk: Walk, seat: Seat) -> Role | None:
 
 def artifacts_given(known: Knowledge, seats: Sequence[Seat]) -> Iterator[Given]:
     """ON-69 Every way to draw the artifacts; the own one is known, from dawn on."""
-    unknown = [seat for seat in seats if seat != known.seat or known.artifact is None]
-    mine: Given = ()
-    if known.seat is not None and known.artifact is not None:
-        mine = ((known.seat, known.artifact),)
-    pool: list[Artifact] = [artifact for artifact in known.artifacts if artifact != known.artifact]
-    for drawn in permutations(pool, len(unknown)):
-        yield (*mine, *zip(unknown, drawn, strict=True))
+    unknown = open_artifacts(known, seats)
+    for drawn in permutations(spare_artifacts(known), len(unknown)):
+        yield (*own_artifact(known), *zip(unknown, drawn, strict=True))
+
+
+def how_many_mixes(walk: Walk) -> int:
+    """How many ways there are to draw the artifacts that were given away."""
+    unknown = open_artifacts(walk.known, walk.lay.with_artifact)
+    return perm(len(spare_artifacts(walk.known)), len(unknown))
+
+
+def open_artifacts(known: Knowledge, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who has an artifact that one does not know."""
+    return tuple(seat for seat in seats if seat != known.seat or known.artifact is None)
+
+
+def spare_artifacts(known: Knowledge) -> tuple[Artifact, ...]:
+    """Which artifacts those may be."""
+    return tuple(artifact for artifact in known.artifacts if artifact != known.artifact)
+
+
+def own_artifact(known: Knowledge) -> Given:
+    """ON-88 What one has oneself."""
+    if known.seat is None or known.artifact is None:
+        return ()
+    return ((known.seat, known.artifact),)
 
 
 def agrees(walk: Walk, given: Given) -> bool:
@@ -94,26 +123,3 @@ def world_of(walk: Walk, given: Given) -> World:
         cards=tuple(roles[card] for card in walk.lying),
         final=tuple(final),
     )
-
-
-# --- chances -------------------------------------------------------------------------------------
-
-
-def chances(ending: Ending, seat: Seat, sword_role: Role) -> Iterator[tuple[Role, Fraction]]:
-    """What a seat is, and how likely."""
-    role = ending.role(seat, sword_role)
-    if role is not None:
-        yield role, Fraction(1)
-        return
-    for unknown, count in ending.rest:
-        yield unknown, Fraction(count, ending.left)
-
-
-def no_wolf(ending: Ending, sword_role: Role) -> Fraction:
-    """How likely it is that nobody is a wolf."""
-    roles = [ending.role(Seat(seat), sword_role) for seat in range(len(ending.seats))]
-    if any(role in WOLVES for role in roles):
-        return Fraction(0)
-    wolves = sum(count for role, count in ending.rest if role in WOLVES)
-    unknown = roles.count(None)
-    return Fraction(comb(ending.left - wolves, unknown), comb(ending.left, unknown))

@@ -3,16 +3,19 @@
 Nothing here decides: whatever slips through is found out when it is compared with what was seen.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from moonlit.core.seats import Seat
-from moonlit.games.one_night.actions import Decline, NightAction, Shield
+from moonlit.games.one_night.actions import ClaimKind, Decline, NightAction, Rob, Say, Shield
 from moonlit.games.one_night.night.powers import Memory, Moves
-from moonlit.games.one_night.places import Place, seat_at
+from moonlit.games.one_night.night.script import Window
+from moonlit.games.one_night.night.waking import ROLE_OF_STEP
+from moonlit.games.one_night.places import Place, number_of, seat_at
 from moonlit.games.one_night.roles import AWAKE_WOLVES, TURNED_DOWN, WOLVES, Role
 from moonlit.games.one_night.story import Deed, OnTable
-from moonlit.games.one_night.worlds.believing import EVERYONE, Guide
+from moonlit.games.one_night.worlds.believing import EVERYONE, Guide, fitting
 from moonlit.games.one_night.worlds.knowledge import Knowledge
 from moonlit.games.one_night.worlds.unknown import UnknownCards
 
@@ -30,6 +33,27 @@ STIRS: frozenset[Role] = frozenset(
     )
 )
 """ON-66 Who can have looked or moved before the Aura Seer wakes."""
+DEAL, PRESENT = -1, -2
+"""What comes before the first window, and after the last."""
+MOVERS: frozenset[Role] = frozenset(
+    ("alpha_wolf", "robber", "witch", "troublemaker", "village_idiot", "drunk")
+)
+"""Who moves cards."""
+ONLY_SEEN: Mapping[str, tuple[Role, ...]] = {
+    "wolves": AWAKE_WOLVES,
+    "minion": ("minion",),
+    "masons": ("mason",),
+    "mystic": ("mystic_wolf",),
+    "seer": ("seer",),
+    "apprentice_seer": ("apprentice_seer",),
+    "insomniac": ("insomniac",),
+    "insomniac_dg": (),
+    "aura_seer": ("aura_seer",),
+    "aura_seer_dg": (),
+}
+"""Steps that change nothing on the table, and who wakes in them."""
+DECIDED_LATER: frozenset[ClaimKind] = frozenset(("was", "am", "token", "idle"))
+"""Claims that do not become true by something that is done."""
 NOBODY: Mapping[Seat, Collection[Role]] = {}
 LEAVES_TRACES: tuple[Role, ...] = ("sentinel", "curator", "revealer")
 """Decisions whose effect can be seen on the table; each is called like its role."""
@@ -66,6 +90,8 @@ class Hints:
         self.circles = [circle for deed in self.shown.values() for circle in circles(deed)]
         self.aura = next((d for d in self.shown.values() if d.decision == "aura_seer"), None)
         speakers = dict.fromkeys(claim.seat for claim in known.claims)
+        self._seen_early = list(seen_early(known))
+        """Cards that were looked at before any card can have moved."""
         self.guides = {
             seat: Guide(c.said for c in known.claims if c.seat == seat and c.is_true)
             for seat in speakers
@@ -89,6 +115,43 @@ class Hints:
         )
         """Whether all nights are equally likely, as long as they are possible."""
 
+    @cached_property
+    def are_artifacts_asked(self) -> bool:
+        """Whether claims are about who has which artifact."""
+        return any(claim.said.kind in {"am", "token"} for claim in self.known.claims)
+
+    @cached_property
+    def denied(self) -> dict[Seat, list[Say]]:
+        """What a seat did not do or see, if its words are not believed."""
+        found: dict[Seat, list[Say]] = {}
+        for claim in self.known.claims:
+            if not claim.is_true and claim.said.kind not in DECIDED_LATER:
+                found.setdefault(claim.seat, []).append(claim.said)
+        return found
+
+    # --- the windows
+
+    @cached_property
+    def all_moments(self) -> tuple[int, ...]:
+        """The deal, every window, the present."""
+        script, window = self.known.script, self.known.window
+        return (DEAL, *range(len(script) if window is None else window + 1), PRESENT)
+
+    @cached_property
+    def moments(self) -> tuple[int, ...]:
+        """Those in which something happens that matters to whoever is listened to."""
+        return tuple(n for n in self.all_moments if n in {DEAL, PRESENT} or self._matters(n))
+
+    def _matters(self, n: int) -> bool:
+        """Whether a window may change the table, or what a seat that is listened to knows."""
+        known, step = self.known, self.known.script[n].step
+        if step in {"night_start", "dawn"}:
+            return n in {sight.window for sight in known.sights}
+        sees_something = known.claims or known.dealt == "doppelganger"
+        if sees_something or step not in ONLY_SEEN:
+            return True
+        return known.dealt in ONLY_SEEN[step] or any(deed.window == n for deed in known.deeds)
+
     # --- the deal
 
     def know_the_deal(self, cards: UnknownCards) -> None:
@@ -99,16 +162,23 @@ class Hints:
             allowed = (*circle.roles, "doppelganger") if circle.copies else circle.roles
             for seat in circle.members:
                 cards.reveal_as(seat, allowed)
+        for card, role in self._seen_early:
+            cards.fix(card, role)
         elsewhere = self._without_seats(cards)
         for circle in self.circles:
             for role in circle.roles:
                 cards.locate(role, elsewhere)
         for seat, guide in self.guides.items():
-            cards.reveal_as(seat, guide.roles)
+            cards.reveal_as(seat, guide.roles - self._not_dealt(seat))
         for seat in self.aura.thumbs or () if self.aura else ():
             cards.reveal_as(seat, STIRS)
         for seat, roles in self.supposed.items():
             cards.reveal_as(seat, roles)
+
+    def _not_dealt(self, seat: Seat) -> frozenset[Role]:
+        """What a speaker was not dealt, if it is not believed to have been."""
+        said = [c.said for c in self.known.claims if c.seat == seat and not c.is_true]
+        return frozenset().union(*(fitting(one.args.role) for one in said if one.kind == "was"))
 
     def _without_seats(self, cards: UnknownCards) -> list[int]:
         return list(range(self.known.players, len(cards.role)))
@@ -233,6 +303,23 @@ class Hints:
             face_up: list[Role] = [card.role for card in table.up if card.seat == seat]
             roles &= frozenset(face_up or TURNED_DOWN)
         return roles
+
+
+def seen_early(known: Knowledge) -> Iterator[tuple[int, Role]]:
+    """Looks of the own seat at cards that lay where they were dealt."""
+    still = next((n for n, w in enumerate(known.script) if may_move(w, known)), len(known.script))
+    for deed in known.deeds:
+        for look in deed.looks if deed.window <= still else ():
+            # A Robber looks at what he has just taken.
+            robbed = deed.action.seat if isinstance(deed.action, Rob) else None
+            yield number_of(look.place, known.players) if robbed is None else robbed, look.role
+
+
+def may_move(window: Window, known: Knowledge) -> bool:
+    """Whether somebody may exchange cards in a window."""
+    if window.step == "doppelganger":
+        return window.part.startswith("act") and not MOVERS.isdisjoint(known.cards)
+    return ROLE_OF_STEP.get(window.step) in MOVERS
 
 
 def looks_of(known: Knowledge) -> list[Look]:

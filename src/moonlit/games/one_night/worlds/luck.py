@@ -1,6 +1,6 @@
 """How a way through the night is found: by dice, or by trying every way in turn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Protocol
@@ -17,6 +17,10 @@ class Luck(Protocol):
 
     def choose(self, weights: Sequence[int], total: int) -> int:
         """One of several things; each has its weight out of a total that may be more."""
+        ...
+
+    def choose_among(self, weights: Callable[[], Sequence[int]], total: int) -> int:
+        """The same where the weights take some thought."""
         ...
 
     def weigh(self, part: int, whole: int) -> None:
@@ -46,6 +50,10 @@ class Dice:
             i += 1
         return i
 
+    def choose_among(self, weights: Callable[[], Sequence[int]], total: int) -> int:
+        """In proportion to the weights."""
+        return self.choose(weights(), total)
+
     def weigh(self, part: int, whole: int) -> None:
         """By so much it is less likely."""
         if not part:
@@ -58,53 +66,72 @@ class Ways:
 
     def __init__(self) -> None:
         """Before the first way."""
-        self._trail: list[list[int]] = []
-        """At each fork: which branch is taken, of how many."""
-        self._forks = 0
-        self._part = self._whole = 1
+        self._trail: list[Fork] = []
+        """Every question on the way that is walked."""
+        self._at = 0
+        self.has_forked = False
+        """Whether there was more than one way to go."""
+        self.part = self.whole = 1
 
     @property
     def weight(self) -> Fraction:
         """How likely this way is."""
-        return Fraction(self._part, self._whole)
+        return Fraction(self.part, self.whole)
 
     def begin(self) -> None:
         """Walk the way that is due."""
-        self._forks = 0
-        self._part = self._whole = 1
+        self._at = 0
+        self.has_forked = False
+        self.part = self.whole = 1
 
     def advance(self) -> bool:
         """Whether there is another way: the last fork that has a branch left takes it."""
         while self._trail:
             fork = self._trail[-1]
-            fork[0] += 1
-            if fork[0] < fork[1]:
+            fork.taken += 1
+            if fork.taken < len(fork.branches):
                 return True
             self._trail.pop()
         return False
 
     def choose(self, weights: Sequence[int], total: int) -> int:
         """The branch that is due at this fork."""
-        possible = [i for i, weight in enumerate(weights) if weight]
-        if not possible:
-            raise Impossible
-        chosen = possible[0] if len(possible) == 1 else possible[self._fork(len(possible))]
-        self._part *= weights[chosen]
-        self._whole *= total
+        return self.choose_among(lambda: weights, total)
+
+    def choose_among(self, weights: Callable[[], Sequence[int]], total: int) -> int:
+        """The same; what has been weighed when the fork was first reached is not weighed again."""
+        if self._at == len(self._trail):
+            self._trail.append(Fork(weights()))
+        fork = self._trail[self._at]
+        self._at += 1
+        self.has_forked |= len(fork.branches) > 1
+        chosen = fork.branches[fork.taken]
+        self.part *= fork.weights[chosen]
+        self.whole *= total
         return chosen
 
     def weigh(self, part: int, whole: int) -> None:
         """By so much it is less likely."""
         if not part:
             raise Impossible
-        self._part *= part
-        self._whole *= whole
+        self.part *= part
+        self.whole *= whole
 
-    def _fork(self, branches: int) -> int:
-        if self._forks == len(self._trail):
-            self._trail.append([0, branches])
-        self._forks += 1
-        return self._trail[self._forks - 1][0]
+
+class Fork:
+    """A question and all answers that can be."""
+
+    __slots__ = ("branches", "taken", "weights")
+
+    def __init__(self, weights: Sequence[int]) -> None:
+        """The first of them is tried first."""
+        self.weights = weights
+        self.branches: Sequence[int] = range(len(weights))
+        if 0 in weights:
+            self.branches = [i for i, weight in enumerate(weights) if weight]
+        if not self.branches:
+            raise Impossible
+        self.taken = 0
 
 
 class Probe:
@@ -122,6 +149,10 @@ class Probe:
             raise Impossible
         self.size *= len(possible)
         return possible[below(self._rng, len(possible))]
+
+    def choose_among(self, weights: Callable[[], Sequence[int]], total: int) -> int:
+        """Any branch."""
+        return self.choose(weights(), total)
 
     def weigh(self, part: int, whole: int) -> None:
         """Only what cannot be matters."""

@@ -1,137 +1,99 @@
-"""The notebook: which final roles agree with one's own knowledge and the claims one believes."""
+"""The notebook: which final roles agree with one's own knowledge and the claims one marks.
 
-from collections import defaultdict
-from collections.abc import Iterator
+Games have no clock, so all limits here are on work: one unit is a window of the night that is
+walked through once. `moonlit.games.one_night.tests.notebook_speed` measures how long that takes.
+"""
+
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-import msgspec
-
-from moonlit.core.seats import SEATS
-from moonlit.games.one_night.roles import WOLVES, Role
-from moonlit.games.one_night.worlds.endings import Ending, chances, endings, no_wolf
+from moonlit.games.one_night.worlds.endings import Ending, endings, how_many_mixes
 from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge
 from moonlit.games.one_night.worlds.luck import Dice, Impossible, Probe, Ways
+from moonlit.games.one_night.worlds.tally import Posterior, Tally
 from moonlit.games.one_night.worlds.walk import Walk
 
-MOST_WAYS = 50_000
-"""More are not counted but sampled."""
-DESCENTS = 200
+DESCENTS = 60
 """Ways tried to guess how many there are."""
-SAMPLES = 2_000
-AT_MOST = 4
-"""So many times as many are counted or drawn where that was guessed wrong or few of them fit."""
-ENOUGH = 40
-"""So many nights that fit are something to go by."""
+HOPELESS = 3
+"""Where there seem to be so many times as many ways as could be walked, counting is not tried."""
+ENOUGH = 12
+"""Fewer nights that fit would say more than one can know."""
 SUBSET = 3
 """Contradictions between more claims than this are not looked for."""
 
-Weight = Fraction | float
-Weighed = dict[Ending, Weight]
 
-
-class TooManyWays(Exception):  # who asks for all of them goes on without
+class TooMuchWork(Exception):  # who asks for all nights goes on without
     """There are more nights than one would want to count."""
 
 
-class Posterior(msgspec.Struct, frozen=True, kw_only=True):
-    """Who may be what in the end."""
+class Work:
+    """How many windows may still be walked through."""
 
-    roles: tuple[dict[Role, Fraction], ...]
-    """By seat, the chance of every role that is possible."""
-    no_wolf: Fraction
-    exact: bool
+    def __init__(self, most: int) -> None:
+        """So many."""
+        self.left = most
 
-    def wolf(self, seat: int) -> Fraction:
-        """The chance that a seat is a wolf."""
-        return sum((self.roles[seat].get(role, Fraction(0)) for role in WOLVES), Fraction(0))
-
-
-def solve(known: Knowledge, rng: Random, most: int = MOST_WAYS) -> Posterior | None:
-    """Count every way if there are not too many, else draw some; None is a contradiction."""
-    hints = Hints(known)
-    if guess_size(hints, rng) <= most:
-        with suppress(TooManyWays):
-            return posterior(known, counted(hints, AT_MOST * most), exact=True)
-    return posterior(known, sampled(hints, rng, SAMPLES), exact=False)
+    def spend(self, much: int = 1) -> None:
+        """So many less."""
+        if self.left < much:
+            self.left = 0
+            raise TooMuchWork
+        self.left -= much
 
 
-def posterior(known: Knowledge, weighed: Weighed, *, exact: bool) -> Posterior | None:
-    """Normalised; None where nothing agrees."""
-    total = Fraction(sum(weighed.values()))
-    if not total:
-        return None
-    sword = known.rules.sword_role
-    roles: list[dict[Role, Fraction]] = [defaultdict(Fraction) for _ in range(known.players)]
-    nobody = Fraction(0)
-    for ending, weight in weighed.items():
-        share = Fraction(weight) / total
-        nobody += share * no_wolf(ending, sword)
-        for seat in SEATS[: known.players]:
-            for role, chance in chances(ending, seat, sword):
-                roles[seat][role] += share * chance
-    return Posterior(roles=tuple(dict(law) for law in roles), no_wolf=nobody, exact=exact)
+# --- every night ---------------------------------------------------------------------------------
 
 
-def counted(hints: Hints, most: int | None = None) -> Weighed:
-    """Every way, with its exact weight; nights that end alike are added up."""
-    weighed: dict[Ending, Weight] = defaultdict(Fraction)
-    for walk, weight in every_way(hints, most=most):
-        for share, ending in endings(walk):
-            weighed[ending] += weight * share
-    return weighed
+def counted(hints: Hints, work: Work | None = None) -> Tally:
+    """Every way, with its exact weight."""
+    tally = Tally(hints.known)
+    for walk, part, whole in every_way(hints, work):
+        for share, ending in ended(walk, work):
+            tally.add(ending, part, whole * share)
+    return tally
+
+
+def ended(walk: Walk, work: Work | None) -> list[tuple[int, Ending]]:
+    """How a night can end; to tell artifacts apart is work, too."""
+    if work is not None and walk.hints.are_artifacts_asked:
+        work.spend(how_many_mixes(walk))
+    return list(endings(walk))
 
 
 def every_way(
-    hints: Hints, *, everything: bool = False, most: int | None = None
-) -> Iterator[tuple[Walk, Fraction]]:
-    """All nights that agree with what is known, if it does not take more tries than this."""
-    ways = Ways()
-    more, tries = True, 0
-    while more:
-        if tries == most:
-            raise TooManyWays
-        tries += 1
-        ways.begin()
-        try:
-            walk = Walk(hints, ways, everything=everything).run()
-            reveal_finals(walk)
-            yield walk, ways.weight
-        except Impossible:
-            pass
-        more = ways.advance()
+    hints: Hints, work: Work | None = None, *, everything: bool = False
+) -> Iterator[tuple[Walk, int, int]]:
+    """All nights that agree with what is known, each with its weight as a fraction.
 
-
-def reveal_finals(walk: Walk) -> None:
-    """Who claims to be something now must have a card that is known."""
-    for claim in walk.known.claims:
-        if claim.said.kind == "am":
-            walk.cards.reveal(walk.lying[claim.seat])
-
-
-def sampled(hints: Hints, rng: Random, tries: int, least: int = 1) -> Weighed:
-    """Some ways, each with the weight that makes up for how it was drawn.
-
-    Where few of them fit, more are drawn, but not for ever; none where they are still too few.
+    A night is walked up to its first fork, and from there on once for every branch.
     """
-    weighed: dict[Ending, Weight] = defaultdict(float)
-    fit = 0
-    for n in range(AT_MOST * tries):
-        if n >= tries and fit >= ENOUGH:
-            break
-        dice = Dice(rng)
-        try:
-            walk = Walk(hints, dice).run()
-            reveal_finals(walk)
-        except Impossible:
-            continue
-        fit += 1
-        for share, ending in endings(walk):
-            weighed[ending] += dice.weight * float(share)
-    return weighed if fit >= least else {}
+    waiting = [(Walk(hints, Ways(), everything=everything), 1, 1)]
+    while waiting:
+        start, part, whole = waiting.pop()
+        ways, more = Ways(), True
+        while more:
+            ways.begin()
+            walk = start.copy(ways)
+            with suppress(Impossible):
+                to_fork(walk, ways, work)
+                here = (walk, part * ways.part, whole * ways.whole)
+                if walk.is_over:
+                    yield here
+                else:
+                    waiting.append(here)
+            more = ways.advance()
+
+
+def to_fork(walk: Walk, ways: Ways, work: Work | None) -> None:
+    """Walk on until a window has been decided in one of several ways, or to the end."""
+    while not (walk.is_over or ways.has_forked):
+        if work is not None:
+            work.spend()
+        walk.go_on()
 
 
 def guess_size(hints: Hints, rng: Random, descents: int = DESCENTS) -> float:
@@ -140,26 +102,76 @@ def guess_size(hints: Hints, rng: Random, descents: int = DESCENTS) -> float:
     for _ in range(descents):
         probe = Probe(rng)
         with suppress(Impossible):
-            reveal_finals(Walk(hints, probe).run())
+            Walk(hints, probe).run()
         total += probe.size
     return total / descents
 
 
-def contradiction(known: Knowledge, rng: Random) -> tuple[Believed, ...] | None:
-    """The smallest group of believed claims that cannot all be true, of at most three."""
-    believed = [claim for claim in known.claims if claim.is_true]
-    for size in range(1, SUBSET + 1):
-        for group in combinations(believed, size):
-            if not is_possible(known.with_claims(group), rng):
+# --- some nights ---------------------------------------------------------------------------------
+
+
+def sampled(hints: Hints, rng: Random, work: Work, least: int = 1) -> Tally:
+    """Some ways, each with the weight that makes up for how it was drawn; none if too few fit."""
+    tally, fit, enough = Tally(hints.known), 0, work.left * 2 // 3
+    with suppress(TooMuchWork):
+        while fit or work.left > enough:
+            dice = Dice(rng)
+            with suppress(Impossible):
+                fit += drawn(Walk(hints, dice), dice, work, tally)
+    return tally if fit >= least else Tally(hints.known)
+
+
+def drawn(walk: Walk, dice: Dice, work: Work, tally: Tally) -> bool:
+    """Walk to the end, and whether that fits all claims."""
+    while not walk.is_over:
+        work.spend()
+        walk.go_on()
+    found = ended(walk, work)
+    for share, ending in found:
+        tally.add(ending, dice.weight / share, 1)
+    tally.note_draw(sum(dice.weight / share for share, _ in found))
+    return bool(found)
+
+
+# --- answers -------------------------------------------------------------------------------------
+
+
+def solve(known: Knowledge, rng: Random, most: int, draws: int) -> Posterior | None:
+    """Count every way if it takes no more work than that, else draw some; None if none fits.
+
+    Where it is not even tried to count, half of that work is put into drawing. Raises
+    `TooMuchWork` where none was found that fits, though there may be one.
+    """
+    hints = Hints(known)
+    if guess_size(hints, rng) <= HOPELESS * most:
+        with suppress(TooMuchWork):
+            return counted(hints, Work(most)).posterior(exact=True)
+    else:
+        draws += most // 2
+    found = sampled(hints, rng, Work(draws), ENOUGH).posterior(exact=False)
+    if found is None:
+        raise TooMuchWork
+    return found
+
+
+def contradiction(
+    known: Knowledge, claims: Sequence[Believed], work: Work, each: int
+) -> tuple[Believed, ...] | None:
+    """The smallest group of marked claims, of at most three, that is found to be impossible."""
+    groups = (group for size in range(1, SUBSET + 1) for group in combinations(claims, size))
+    for group in groups:
+        some = Work(min(each, work.left))
+        granted = some.left
+        with suppress(TooMuchWork):
+            if not is_possible(known.with_claims(group), some):
                 return group
+        work.left -= granted - some.left
+        if not work.left:
+            break
     return None
 
 
-def is_possible(known: Knowledge, rng: Random) -> bool:
-    """Whether any night agrees: some are drawn, and only if none fits many are tried in turn."""
+def is_possible(known: Knowledge, work: Work) -> bool:
+    """Whether any night agrees."""
     hints = Hints(known)
-    if any(sampled(hints, rng, DESCENTS).values()):
-        return True
-    with suppress(TooManyWays):
-        return any(True for walk, _ in every_way(hints, most=MOST_WAYS) for _ in endings(walk))
-    return False
+    return any(ended(walk, work) for walk, *_ in every_way(hints, work))

@@ -28,6 +28,13 @@ class UnknownCards:
             self.rest[role] = self.rest.get(role, 0) + 1
         self.luck = luck
 
+    def copy(self, luck: Luck) -> "UnknownCards":
+        """The same cards, to be turned up in another way."""
+        other = UnknownCards.__new__(UnknownCards)
+        other.role, other.rest = self.role[:], self.rest.copy()
+        other.left, other.luck = self.left, luck
+        return other
+
     def fix(self, card: int, role: Role) -> None:
         """A card was seen to be that."""
         known = self.role[card]

@@ -5,7 +5,7 @@ seat knows is not waited for but built in, each time with its chance as a weight
 are those that were made, the own looks fix cards, groups that were seen fix seats.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,8 +27,9 @@ from moonlit.games.one_night.night.script import NOW
 from moonlit.games.one_night.night.waking import PART, ROLE_OF_STEP
 from moonlit.games.one_night.places import APART, Place, centre, number_of
 from moonlit.games.one_night.roles import AWAKE_WOLVES, TURNED_DOWN, WOLVES, Role
-from moonlit.games.one_night.story import Deed, FaceUp, Glimpse, OnTable
-from moonlit.games.one_night.worlds.hints import Hints
+from moonlit.games.one_night.story import Deed, FaceUp, Glimpse, OnTable, World
+from moonlit.games.one_night.truth import is_true
+from moonlit.games.one_night.worlds.hints import DEAL, PRESENT, Hints
 from moonlit.games.one_night.worlds.luck import Impossible, Luck
 from moonlit.games.one_night.worlds.unknown import UnknownCards
 
@@ -108,19 +109,45 @@ class Walk:
         )
         self._used = -1
         """The last window in which the own seat did what it remembers."""
+        self._moments = hints.all_moments if self.everything else hints.moments
+        self._next = 0
 
     def run(self) -> "Walk":
         """From the deal to the present."""
-        self.hints.know_the_deal(self.cards)
-        window = self.known.window
-        last = len(self.known.script) - 1 if window is None else window
-        for n in range(last + 1):
+        while not self.is_over:
+            self.go_on()
+        return self
+
+    def copy(self, luck: Luck) -> "Walk":
+        """The same way so far, from where it goes on by itself."""
+        other = Walk.__new__(Walk)
+        other.__dict__.update(self.__dict__)
+        other.luck = luck
+        other.cards = self.cards.copy(luck)
+        other.lying, other.acts, other.tags = self.lying[:], self.acts[:], self.tags.copy()
+        return other
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the present has been reached."""
+        return self._next == len(self._moments)
+
+    def go_on(self) -> None:
+        """The deal, then one window after the other, then a look back at what is known."""
+        n = self._moments[self._next]
+        self._next += 1
+        if n == DEAL:
+            self.hints.know_the_deal(self.cards)
+        elif n == PRESENT:
+            self._check_dawn()
+            self._reveal_finals()
+        else:
             self._check_sight(n)
-            self._live(n, is_open=n == window)
+            self._live(n, is_open=n == self.known.window)
             if n in self.hints.own and self._used != n:
                 raise Impossible
-        self._check_dawn()
-        return self
+            if self.hints.denied:
+                self._check_denied(n)
 
     # --- windows
 
@@ -308,26 +335,32 @@ class Walk:
         must, many = DECISIONS[decision].must, len(options)
         every = options if must else (DECLINE, *options)
         weights = [1] * many if must else [many, *([ACTS] * many)]
-        if self.hints.are_strict(n, seat, decision):
-            weights = [
-                weight if self._permits(n, seat, decision, action, memory) else 0
+        total = many if must else 10 * many
+        if not self.hints.are_strict(n, seat, decision):
+            return every[self.luck.choose(weights, total)]
+
+        def permitted() -> list[int]:
+            missing = self.hints.missing(n, decision, self._traces(decision), self.copied)
+            return [
+                weight
+                if self._leaves_traces(n, seat, action, missing)
+                and self._fits(n, seat, decision, action, memory)
+                else 0
                 for weight, action in zip(weights, every, strict=True)
             ]
-        return every[self.luck.choose(weights, many if must else 10 * many)]
 
-    def _permits(
-        self, n: int, seat: Seat, decision: str, action: NightAction, memory: Memory
-    ) -> bool:
-        """Whether an action can lead to what was seen and to what is believed."""
+        return every[self.luck.choose_among(permitted, total)]
+
+    def _fits(self, n: int, seat: Seat, decision: str, action: NightAction, memory: Memory) -> bool:
+        """Whether an action can lead to whose thumbs were seen and to what is believed."""
         hints, dealt = self.hints, self.cards.role[seat]
-        plan = plan_of(action, seat, memory)
-        return (
-            self._leaves_traces(n, seat, decision, action)
-            and hints.fits_aura(n, seat, decision, action, dealt)
-            and hints.fits_claims(seat, decision, action, plan, memory, dealt)
+        return hints.fits_aura(n, seat, decision, action, dealt) and hints.fits_claims(
+            seat, decision, action, plan_of(action, seat, memory), memory, dealt
         )
 
-    def _leaves_traces(self, n: int, seat: Seat, decision: str, action: NightAction) -> bool:
+    def _leaves_traces(
+        self, n: int, seat: Seat, action: NightAction, missing: Collection[Seat]
+    ) -> bool:
         """ON-87 What is done must be what was seen in the morning."""
         match action:
             case Copy(seat=target):
@@ -338,10 +371,9 @@ class Walk:
             case Entrust(seat=target):
                 return self.hints.may_have_artifact(n, target)
             case Flip(seat=target):
-                missing = self.hints.missing(n, decision, self._traces(decision), self.copied)
                 return (not missing or target in missing) and self._may_show(n, target)
             case Decline():
-                return not self.hints.missing(n, decision, self._traces(decision), self.copied)
+                return not missing
             case _:
                 return True
 
@@ -466,6 +498,35 @@ class Walk:
             )
         if table != seen:
             raise Impossible
+
+    def _check_denied(self, n: int) -> None:
+        """What was done cannot be undone, so a rejected claim must not come true."""
+        for seat in {act.seat for act in self.acts if act.window == n}:
+            for said in self.hints.denied.get(seat, ()):
+                if is_true(self._so_far(seat), seat, said):
+                    raise Impossible
+
+    def _so_far(self, seat: Seat) -> World:
+        """What a seat has done and seen, as a record of nothing else."""
+        roles: list[Role] = [role or "villager" for role in self.cards.role]
+        script = self.known.script
+        return World(
+            players=self.known.players,
+            deal=(),
+            deeds=tuple(
+                deed_of(a, script[a.window].step, roles) for a in self.acts if a.seat == seat
+            ),
+            shields=tuple(sorted(self.lay.shields)),
+            tokens=(),
+            cards=(),
+            final=(),
+        )
+
+    def _reveal_finals(self) -> None:
+        """Who claims to be something now must have a card that is known."""
+        for claim in self.known.claims:
+            if claim.said.kind == "am":
+                self.cards.reveal(self.lying[claim.seat])
 
 
 def is_possible(action: NightAction, options: Sequence[NightAction], decision: str) -> bool:
