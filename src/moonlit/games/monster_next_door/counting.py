@@ -617,6 +617,8 @@ class Chances:
         self.safe = [0.0] * players
         """It is, and a Hunter would not."""
         self.kinds = dict.fromkeys(WAYS, 0.0)
+        self.guesses: dict[tuple[Monster, Place], float] = {}
+        """Which monster it may be, in which hand."""
 
     def add(self, seat: Place, weights: Weights, bare: Weights) -> None:
         """One case more."""
@@ -625,6 +627,8 @@ class Chances:
             self.bare[seat] += weight * part
             self.safe[seat] += weight * (1 - part)
             self.kinds[monster] += weight
+            if weight:
+                self.guesses[monster, seat] = self.guesses.get((monster, seat), 0.0) + weight
 
     def monster(self, seat: Seat) -> float:
         """How likely it is in this hand."""
