@@ -1,0 +1,54 @@
+"""What the notebook says and what is imagined, beside the truth."""
+
+from collections.abc import Iterator
+
+from moonlit.core.figures import Calibration, Figure, Secret
+from moonlit.core.seats import Seat, everyone
+from moonlit.games.one_night.assistant import Advice
+from moonlit.games.one_night.roles import WOLVES
+from moonlit.games.one_night.rules import State
+from moonlit.games.one_night.view import View, stage_of
+
+ROLE = "final role"
+WOLF = "wolf"
+NO_WOLF = "no wolf at all"
+MY_CARD = "not my card"
+CARD = "card at a place"
+LEAST = 0.001
+
+
+def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
+    """ON-105 Who is what in the end, and where the own card has gone."""
+    # Drawn numbers are about right, and call nothing certain.
+    least = 0.0 if advice.exact else LEAST
+    final = [s.role_of(seat) for seat in everyone(s.players)]
+    roles = dict.fromkeys((*s.cards, *s.centre_wolves, *final))
+    for seat, law in enumerate(advice.roles):
+        for role in roles:
+            yield Figure(ROLE, unsure(law.get(role, 0.0), least), role == final[seat], len(roles))
+        yield Figure(WOLF, unsure(advice.wolf[seat], least), final[seat] in WOLVES)
+    yield Figure(NO_WOLF, unsure(advice.no_wolf, least), not {*WOLVES} & {*final})
+    mine = s.places[s.lying.index(view.seat or 0)]
+    for place in s.places:
+        if place not in advice.my_card:
+            yield Figure(MY_CARD, 0.0, place == mine)
+
+
+def unsure(chance: float, least: float) -> float:
+    """A chance that is at least so far from certain."""
+    return min(max(chance, least), 1 - least)
+
+
+def secrets(s: State, _viewer: Seat | None) -> Iterator[Secret]:
+    """Which card lies where, until all are shown."""
+    if stage_of(s) in {"night", "talk", "vote"}:
+        kinds = len({*s.cards, *s.centre_wolves})
+        for place in s.places:
+            yield Secret(CARD, place, s.printed(place), kinds)
+
+
+CALIBRATION = Calibration(
+    figures=figures,
+    secrets=secrets,
+    margins={ROLE: 0.0, WOLF: 0.0, NO_WOLF: 0.0, MY_CARD: 0.0, CARD: 0.0},
+)
