@@ -110,13 +110,15 @@ def play_again(s: State, walk: Walk, view: View, rng: Random) -> bool:
     s.spare = pile(walk, view.artifact, rng)
     chosen = {act.window: act.action for act in walk.acts if act.action is not None}
     last = len(s.script) - 1 if view.window is None else view.window
+    answered = False
     for n in range(last + 1):
         open_window(s, n)
         asked = Night(n).question(s)
-        answered = n in chosen or n < last or is_answered_unseen(view, rng)
-        if asked is not None and answered:
+        answers = n in chosen or n < last or is_answered_unseen(view, rng)
+        answered = asked is not None and answers
+        if asked is not None and answers:
             perform(s, n, asked, chosen.get(n) or anything(s, asked, rng))
-    return answered and asked is not None
+    return answered
 
 
 def is_answered_unseen(view: View, rng: Random) -> bool:
