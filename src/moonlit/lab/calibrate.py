@@ -222,19 +222,23 @@ def settings(
     ]
 
 
-def some_moments(game: Game, setting: Setting, rng: Random) -> list[AnyState]:
+def some_moments(game: Game, setting: Setting, most: int, rng: Random) -> list[AnyState]:
     """Some moments of one game, each as likely as another."""
     kept: list[AnyState] = []
     every = moments(game, [PLAYER] * setting.players, setting.options, setting.seed)
     for nth, state in enumerate(every):
-        place = nth if nth < MOMENTS else chance.below(rng, nth + 1)
-        if place < MOMENTS:
+        place = nth if nth < most else chance.below(rng, nth + 1)
+        if place < most:
             kept[place : place + 1] = [state.copy()]
     return kept
 
 
 def calibrate(
-    game: Game, played: Sequence[Setting], tick: Callable[[], None] = lambda: None
+    game: Game,
+    played: Sequence[Setting],
+    tick: Callable[[], None] = lambda: None,
+    *,
+    most_moments: int = MOMENTS,
 ) -> Report:
     """Play all games and judge what was said and imagined in them."""
     if game.calibration is None:
@@ -243,7 +247,7 @@ def calibrate(
     for setting in played:
         rng = chance.stream(setting.seed, "calibrate")
         viewers: list[Seat | None] = [*everyone(setting.players), None]
-        for state in some_moments(game, setting, rng):
+        for state in some_moments(game, setting, most_moments, rng):
             judge.ask(state, viewers[chance.below(rng, len(viewers))], rng)
         tick()
     return report(judge, len(played))

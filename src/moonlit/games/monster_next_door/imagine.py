@@ -61,7 +61,7 @@ from moonlit.games.monster_next_door.telling import KEEPS, Telling, Token, known
 from moonlit.games.monster_next_door.view import View
 
 Arrival = tuple[Shuffle, Seat, Sequence[Token]]
-Guess = tuple[Monster, int]
+Guess = tuple[Monster, Seat]
 """Which monster it is, and in whose hand."""
 REMEMBERED = 8
 """Who searches imagines the same view many times, and its cases are counted once."""
@@ -81,8 +81,14 @@ def imagine(view: View, rng: Random) -> State:
 
 def told_again(view: View, rng: Random) -> Telling | None:
     """A telling of the round that fits what was seen, if one is found soon."""
-    tellings = (Telling(view, guess(view, rng)[0], rng) for _ in range(TELLINGS))
+    tellings = (one_telling(view, rng) for _ in range(TELLINGS))
     return next((telling for telling in tellings if telling.holds()), None)
+
+
+def one_telling(view: View, rng: Random) -> Telling:
+    """A telling that ends as was guessed; for an onlooker the monster may be anywhere."""
+    monster, holder = guess(view, rng)
+    return Telling(view, monster, None if view.seat is None else holder, rng)
 
 
 def guess(view: View, rng: Random) -> Guess:
@@ -99,7 +105,7 @@ def likely(view: View) -> Mapping[Guess, float]:
     return {
         (monster, seat): float(size)
         for monster in possible_monsters(view)
-        for seat, size in enumerate(view.sizes)
+        for seat, size in zip(everyone(view.players), view.sizes, strict=True)
     }
 
 
@@ -288,14 +294,14 @@ def from_facts(view: View, rng: Random) -> State:
 
 
 def place_monster(
-    view: View, hands: list[list[CardName]], monster: Monster, holder: int, rng: Random
+    view: View, hands: list[list[CardName]], monster: Monster, holder: Seat, rng: Random
 ) -> None:
     """The monster is where it is known to be, or was guessed, or wherever there is room for it."""
     if any(monster in hand for hand in hands):
         return
     room = [size - len(hand) for size, hand in zip(view.sizes, hands, strict=True)]
     if not room[holder]:
-        holder = rng.choices(range(view.players), room)[0]
+        holder = rng.choices(everyone(view.players), room)[0]
     hands[holder].append(monster)
 
 

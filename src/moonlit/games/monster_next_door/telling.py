@@ -70,7 +70,7 @@ class Contradiction(Exception):
 class Telling:
     """The round as it may have been, token by token."""
 
-    def __init__(self, view: View, monster: Monster, rng: Random) -> None:
+    def __init__(self, view: View, monster: Monster, holder: Seat | None, rng: Random) -> None:
         """All tokens are where they were dealt, and nothing is written on them."""
         self.view, self.rng, self.random = view, rng, rng.random
         self.me = view.seat
@@ -85,6 +85,8 @@ class Telling:
         self.blank = TOKENS
         """On how many tokens nothing is written."""
         self.monster = monster
+        self.holder = holder
+        """Who has the monster in the end; None: anybody."""
         self.gifted = self.monster in GIFTED[view.options.monster_powers]
         self.found: Token | None = None
         self.odds = [1.0] * dealt + [0.0] * (TOKENS - dealt)
@@ -531,7 +533,8 @@ class Telling:
         if self.view.underway is not None:
             self.begin(self.view.underway)
         if self.found is None:
-            found = self.find(token for hand in self.hands for token in hand)
+            hands = self.hands if self.holder is None else [self.hands[self.holder]]
+            found = self.find(token for hand in hands for token in hand)
             for hand, exposed in self.misses:
                 if found in exposed and "hide" not in [self.kinds[token] for token in hand]:
                     self.shelter(hand)
