@@ -12,13 +12,15 @@ from moonlit.games.one_night.view import View, stage_of
 ROLE = "final role"
 WOLF = "wolf"
 NO_WOLF = "no wolf at all"
-MY_CARD = "not my card"
 CARD = "card at a place"
 LEAST = 0.001
 
 
-def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
-    """ON-105 Who is what in the end, and where the own card has gone."""
+def figures(advice: Advice, _view: View, s: State) -> Iterator[Figure]:
+    """ON-105 Who is what in the end.
+
+    Where the own card may lie is drawn, not counted, and so no promise.
+    """
     # Drawn numbers are about right, and call nothing certain.
     least = 0.0 if advice.exact else LEAST
     final = [s.role_of(seat) for seat in everyone(s.players)]
@@ -28,10 +30,6 @@ def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
             yield Figure(ROLE, unsure(law.get(role, 0.0), least), role == final[seat], len(roles))
         yield Figure(WOLF, unsure(advice.wolf[seat], least), final[seat] in WOLVES)
     yield Figure(NO_WOLF, unsure(advice.no_wolf, least), not {*WOLVES} & {*final})
-    mine = s.places[s.lying.index(view.seat or 0)]
-    for place in s.places:
-        if place not in advice.my_card:
-            yield Figure(MY_CARD, 0.0, place == mine)
 
 
 def unsure(chance: float, least: float) -> float:
@@ -50,5 +48,5 @@ def secrets(s: State, _viewer: Seat | None) -> Iterator[Secret]:
 CALIBRATION = Calibration(
     figures=figures,
     secrets=secrets,
-    margins={ROLE: 0.0, WOLF: 0.0, NO_WOLF: 0.0, MY_CARD: 0.0, CARD: 0.0},
+    margins={ROLE: 0.1, WOLF: 0.1, NO_WOLF: 0.0, CARD: 0.2},
 )
