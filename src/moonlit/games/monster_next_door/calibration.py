@@ -52,5 +52,5 @@ def secrets(s: State, viewer: Seat | None) -> Iterator[Secret]:
 CALIBRATION = Calibration(
     figures=figures,
     secrets=secrets,
-    margins={HOLDS: 0.01, HIT: 0.1, KIND: 0.01, HIDES: 1.0, HELD: 0.3},
+    margins={HOLDS: 0.02, HIT: 0.1, KIND: 0.02, HIDES: 1.0, HELD: 0.3},
 )

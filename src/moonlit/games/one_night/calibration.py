@@ -48,5 +48,5 @@ def secrets(s: State, _viewer: Seat | None) -> Iterator[Secret]:
 CALIBRATION = Calibration(
     figures=figures,
     secrets=secrets,
-    margins={ROLE: 0.1, WOLF: 0.1, NO_WOLF: 0.0, CARD: 0.2},
+    margins={ROLE: 0.03, WOLF: 0.05, NO_WOLF: 0.3, CARD: 0.03},
 )
