@@ -23,7 +23,7 @@ from moonlit.games.monster_next_door.components import (
     Options,
     deck,
 )
-from moonlit.games.monster_next_door.imagine import from_facts, imagine, phase_of
+from moonlit.games.monster_next_door.imagine import from_facts, imagine, phase_of, place_monster
 from moonlit.games.monster_next_door.rules import Playing, Returning, State
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
@@ -597,3 +597,11 @@ def test_the_likelier_monster_is_imagined_more_often() -> None:
     foxes = sum(imagine(seen, Random(i)).monster == "gumiho" for i in range(400))
     assert chance > 0.25
     assert foxes / 400 == pytest.approx(chance, abs=0.08)
+
+
+def test_where_the_guess_leaves_no_room_the_monster_is_elsewhere() -> None:
+    s = begun(OPENER, "hide fog steal werewolf", "investigate hunter steal steal")
+    hands: list[list[CardName]] = [["fog", "fog", "fog"], [], []]
+    place_monster(view(s, None), hands, "werewolf", Seat(0), Random(1))
+    assert "werewolf" not in hands[0]
+    assert "werewolf" in hands[1] + hands[2]
