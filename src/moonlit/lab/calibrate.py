@@ -26,7 +26,7 @@ SAMPLES = 64
 """So many tables are imagined at each of them."""
 MORE = 6_000
 """So many more are imagined before something true counts as impossible: what is imagined at least
-once in 2,000 is missed so often less than once in 20,000."""
+once in 600 is missed so often less than once in 20,000."""
 FLOOR = 0.0001
 """What a chance of 0 that came true counts as, so that the loss stays finite."""
 BINS = 10
