@@ -47,7 +47,18 @@ def told(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "command",
-    ["", "serve", "games", "arena", "bench", "bench server", "replay", "reproduce", "verify"],
+    [
+        "",
+        "serve",
+        "games",
+        "arena",
+        "bench",
+        "bench server",
+        "calibrate",
+        "replay",
+        "reproduce",
+        "verify",
+    ],
 )
 def test_every_command_explains_itself(command: str) -> None:
     result = run(*command.split(), "--help")
@@ -88,6 +99,23 @@ def test_the_arena_prints_what_a_program_can_read() -> None:
     assert players[0]["games"] == 4
 
 
+def test_calibrate_prints_what_a_program_can_read() -> None:
+    args = ("calibrate", "divinare", "--games", 2, "--players", 2, "--json")
+    result = run(*args)
+    assert result.exit_code == 0
+    report = msgspec.json.decode(result.stdout)
+    assert (report["game"], report["games"]) == ("divinare", 2)
+    assert {row["source"] for row in report["rows"]} == {"assistant", "imagined"}
+    assert run(*args).stdout == result.stdout
+
+
+def test_calibrate_prints_what_a_person_can_read() -> None:
+    result = run("calibrate", "divinare", "--games", 2, "--any-options")
+    assert result.exit_code == 0
+    assert "count of a suit" in result.stdout
+    assert "true tables that cannot be imagined: 0" in result.stdout
+
+
 def test_the_arena_prints_what_a_person_can_read() -> None:
     result = run("arena", "divinare", "--bots", "chance, chance", "--games", 2, "--jobs", 1)
     assert result.exit_code == 0
@@ -109,6 +137,10 @@ def test_thinking_time_can_be_given() -> None:
     ("args", "why"),
     [
         (("arena", "chess", "--bots", "chance"), "no game called 'chess'"),
+        (("calibrate", "chess"), "no game called 'chess'"),
+        (("calibrate", "divinare", "--players", "9"), "played by 2 to 4"),
+        (("calibrate", "divinare", "--games", "0"), "--games"),
+        (("calibrate", "divinare", "--seed", "\udcff"), "--seed"),
         (("arena", "divinare", "--bots", "chance,oracle"), "no bot called 'oracle'"),
         (("arena", "divinare", "--bots", "chance"), "played by 2 to 4"),
         (("arena", "divinare", "--bots", ""), "no bot called ''"),

@@ -78,3 +78,7 @@ test('signed numbers carry a true minus and no sign at zero', () => {
 test('a share is said in whole percent', () => {
   expect(percent(0.413)).toBe('41%')
 })
+
+test('only what is certain is called 0% or 100%', () => {
+  expect([0, 0.0001, 0.5, 0.9999, 1].map(percent)).toEqual(['0%', '1%', '50%', '99%', '100%'])
+})

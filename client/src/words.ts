@@ -133,6 +133,9 @@ export function signed(value: number, digits = 0): string {
   })
 }
 
+/** Whole percent; what is not certain is never called 0% or 100%. */
 export function percent(share: number): string {
-  return `${number(Math.round(share * 100))}%`
+  const rounded = Math.round(share * 100)
+  const shown = share > 0 && share < 1 ? Math.min(Math.max(rounded, 1), 99) : rounded
+  return `${number(shown)}%`
 }

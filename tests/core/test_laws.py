@@ -12,6 +12,7 @@ import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.errors import GameIsOver
+from moonlit.core.figures import Calibration, Figure
 from moonlit.core.game import Assistant, Game, Outcome, Over, Picking, Reading
 from moonlit.core.laws import (
     Law,
@@ -463,6 +464,41 @@ def a_bottomless_table(patch: pytest.MonkeyPatch) -> Game:
 
     patch.setattr(Saying, "apply", apply)
     return hush()
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """Whether the first card is the highest there is."""
+
+    chance: float
+
+
+def advised(chance: float, possible: Callable[[View, State], bool] | None = None) -> Game:
+    """The honest game with an assistant that always says the same."""
+
+    def figures(advice: Advice, v: View, s: State) -> list[Figure]:
+        return [Figure("highest", advice.chance, s.cards[0] == max(toy.CARDS), len(toy.CARDS))]
+
+    calibration = Calibration(
+        figures=figures, secrets=lambda s, viewer: (), margins={"highest": 0.0}, possible=possible
+    )
+    assistant = Assistant(
+        Advice=Advice, advise=lambda v: None if v.seat is None else Advice(chance)
+    )
+    return hush(assistant=assistant, calibration=calibration)
+
+
+def test_an_assistant_that_is_never_sure_breaks_no_law() -> None:
+    assert verdict(laws()["what_is_called_certain_is_true"], advised(0.5)) == ""
+
+
+@breaks("what_is_called_certain_is_true", "led to a false certainty")
+def an_assistant_that_says_always(patch: pytest.MonkeyPatch) -> Game:
+    return advised(1.0)
+
+
+@breaks("what_is_called_certain_is_true", "rules the truth out")
+def a_truth_that_nobody_would_think_of(patch: pytest.MonkeyPatch) -> Game:
+    return advised(0.5, possible=lambda v, s: s.cards[0] < max(toy.CARDS))
 
 
 # --- twin worlds -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from random import Random
@@ -29,6 +29,7 @@ from moonlit.core.errors import (
     NotYourTurn,
     OtherRules,
 )
+from moonlit.core.figures import Calibration, Figure
 from moonlit.core.seats import Seat
 
 S = TypeVar("S")
@@ -405,6 +406,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     picking: Picking | None = None
     """For games in which a player may have thousands of legal actions."""
     assistant: Assistant | None = None
+    calibration: Calibration | None = None
+    """How the assistant's chances and imagined states are compared with the truth."""
     talk: TableTalk = TableTalk()
     sense: Sense = Sense()
     earlier: "tuple[Game, ...]" = ()
@@ -419,6 +422,14 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
         if rules not in self.versions():
             raise OtherRules(rules=rules, ours=self.rules)
         return self.versions()[rules]
+
+
+def figures_in(game: Game, view: Any, state: Any) -> Iterable[Figure]:  # noqa: ANN401
+    """The chances that the assistant gives to whoever sees this view, beside the truth."""
+    if game.assistant is None or game.calibration is None or game.calibration.figures is None:
+        return ()
+    advice = game.assistant.advise(view)
+    return () if advice is None else game.calibration.figures(advice, view, state)
 
 
 def check_options(game: Game, players: int, options: msgspec.Struct) -> None:

@@ -30,6 +30,7 @@ from moonlit.core.game import (
     Span,
     Told,
     decide,
+    figures_in,
     heard_by,
     time_up,
 )
@@ -61,6 +62,8 @@ FEW = 6
 """How many of many options are tried."""
 FAR = 30
 """How far imagined tables are played on; one in so many is played to its end."""
+ASKED = 3
+"""At one in so many moments somebody asks the assistant."""
 MANY = 40
 """How many games are played before chance is ruled out."""
 MOMENTS = 24
@@ -93,6 +96,7 @@ def laws() -> dict[str, Law]:
             imagined_tables_look_the_same,
             imagined_tables_differ_where_they_may,
             imagined_tables_can_be_played_on,
+            what_is_called_certain_is_true,
             twin_worlds_stay_alike,
             secret_answers_move_no_clock,
             what_is_told_shows_and_nothing_else,
@@ -639,6 +643,24 @@ def imagined_tables_can_be_played_on(
         play_on(state, rng, FAR if i % FAR else MOST_DECISIONS)
         over = isinstance(state.phase, Over) or i % FAR
         assert over, f"An imagined table is not over after {MOST_DECISIONS} decisions."
+
+
+def what_is_called_certain_is_true(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """What an assistant gives 0 is not so, what it gives 1 is; and the truth may be imagined.
+
+    Advice takes its time, so only one pair of eyes is asked, and not at every moment.
+    """
+    rng = chance.stream(seed, "laws/certain")
+    possible = None if game.calibration is None else game.calibration.possible
+    for play in some_moments(game, players, options, seed):
+        view = play.view(_one_of(rng, viewers(players)))
+        assert possible is None or possible(view, play.state), f"{view!r} rules the truth out."
+        if chance.below(rng, ASKED) == 0:
+            for figure in figures_in(game, view, play.state):
+                false = figure.chance == (0 if figure.is_true else 1)
+                assert not false, f"{view!r} led to a false certainty: {figure}."
 
 
 # --- twin worlds -------------------------------------------------------------------------------

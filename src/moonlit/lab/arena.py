@@ -16,6 +16,8 @@ from moonlit.core.game import Game, Gesture, Outcome, Over, begin, decide, time_
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 
+AnyState = Any
+"""Every game has a state of its own."""
 Z = 1.959964
 """The z-score of a 95 % confidence interval."""
 
@@ -100,22 +102,32 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 def _play_out(game: Game, bots: Sequence[Bot], seed: Seed) -> GameResult:
-    state, _ = begin(game, len(bots), game.Options(), seed)
+    *_, state = moments(game, bots, game.Options(), seed)
+    return GameResult(game.outcome(state), tuple(game.sides(state)) if game.sides else ())
+
+
+def moments(
+    game: Game, bots: Sequence[Bot], options: msgspec.Struct, seed: Seed
+) -> Iterator[AnyState]:
+    """Let bots play a whole game: the same state before each decision, and at the end."""
+    state, _ = begin(game, len(bots), options, seed)
     chance = [stream(seed, f"bot/{seat}") for seat in range(len(bots))]
     while not isinstance(state.phase, Over):
+        yield state
         asked = state.asked()
         if not asked:
             if not _join_in(game, state, bots, chance):
                 time_up(state)
             continue
         seat = asked[0]
-        options = state.options_of(seat)
-        choice = bots[seat].choose(game, game.view(state, seat), options, chance[seat])
+        choice = bots[seat].choose(
+            game, game.view(state, seat), state.options_of(seat), chance[seat]
+        )
         decide(state, seat, choice)
-    return GameResult(game.outcome(state), tuple(game.sides(state)) if game.sides else ())
+    yield state
 
 
-def _join_in(game: Game, state: Any, bots: Sequence[Bot], chance: Sequence[Random]) -> bool:  # noqa: ANN401  # every game has a state of its own
+def _join_in(game: Game, state: AnyState, bots: Sequence[Bot], chance: Sequence[Random]) -> bool:
     """Let every invited bot act unasked, in turn; return whether any did."""
     phase, anybody = state.phase, False
     for seat in state.invited():

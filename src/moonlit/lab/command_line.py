@@ -1,4 +1,4 @@
-"""The command-line interface of the lab: games, arena, bench, replay, reproduce, verify."""
+"""The command-line interface of the lab: games, arena, bench, calibrate, replay, verify, …."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -6,6 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from math import isfinite
 from pathlib import Path
+from typing import get_args
 
 import click
 import msgspec
@@ -25,6 +26,8 @@ from moonlit.lab import load
 from moonlit.lab import verify as verification
 from moonlit.lab.arena import Match, MatchResult, compete
 from moonlit.lab.bench import measure
+from moonlit.lab.calibrate import Bin, Report, Row, Source, settings
+from moonlit.lab.calibrate import calibrate as compare_with_truth
 from moonlit.lab.replay import InvalidRecord, check, decode, events_for, log_lines, read, read_bytes
 from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
 from moonlit.lab.web_client import UnexpectedAnswer
@@ -161,6 +164,85 @@ def _print_match(result: MatchResult) -> None:
             between = f"{side.low:.1%} to {side.high:.1%}"
             sides.add_row(side.side, str(side.games), f"{side.win_rate:.1%}", between)
         Console().print(sides)
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--games", default=60, show_default=True, type=click.IntRange(1, 1_000_000), help="How many."
+)
+@click.option("--seed", default="1", show_default=True, help="The same seed, the same games.")
+@click.option("--players", type=click.IntRange(1), help="At each table.  [default: any number]")
+@click.option("--any-options", is_flag=True, help="Play with every option of the game in turn.")
+@JSON
+@click.pass_context
+def calibrate(  # noqa: PLR0913  # one argument for each flag
+    context: click.Context,
+    game: str,
+    *,
+    games: int,
+    seed: str,
+    players: int | None,
+    any_options: bool,
+    as_json: bool,
+) -> None:
+    """Compare the chances in GAME's assistant, and its imagined tables, with the truth.
+
+    Bots play, and at some moments of each game somebody is asked. A false 0 came true although it
+    was called impossible, a false 100 did not although it was called certain. Losses are better
+    than those of a guess that takes everything for equally likely; ends with status 1 if they are
+    not as much better as the game promises, or if anything false was called certain.
+    """
+    chosen = _game(game)
+    if chosen.calibration is None:
+        raise Refused(f"{game} has nothing to compare with the truth")
+    if players is not None and players not in chosen.players:
+        low, high = chosen.players[0], chosen.players[-1]
+        raise Refused(f"{game} is played by {low} to {high}")
+    if not seed.isprintable():
+        raise Refused("--seed must be plain text")
+    played = settings(chosen, games, Seed(seed), players, any_options=any_options)
+    with _progress(games, "playing") as tick:
+        report = compare_with_truth(chosen, played, tick)
+    if as_json:
+        _print_json(report)
+    else:
+        _print_report(report)
+    context.exit(0 if report.holds else 1)
+
+
+def _print_report(report: Report) -> None:
+    for source in get_args(Source):
+        _print_rows([row for row in report.rows if row.source == source], source)
+        _print_bins([part for part in report.bins if part.source == source])
+    asked = f"{report.moments} moments of {report.games} games"
+    click.echo(f"{asked}; true tables that cannot be imagined: {report.impossible}")
+
+
+def _print_rows(rows: Sequence[Row], title: str) -> None:
+    losses = ("loss", "uniform", "Brier", "better", "least")
+    table = _table(title, "n", *losses, "false 0", "false 1")
+    for row in rows:
+        table.add_row(
+            row.kind,
+            str(row.n),
+            f"{row.log_loss:.4f}",
+            f"{row.uniform:.4f}",
+            f"{row.brier:.3f}",
+            *(f"{part:.0%}" for part in (row.better, row.margin)),
+            *(str(count) for count in (row.false_zeros, row.false_hundreds)),
+        )
+    Console().print(table)
+    click.echo()
+
+
+def _print_bins(bins: Sequence[Bin]) -> None:
+    table = _table("chance given", "n", "on average", "came true")
+    for part in bins:
+        ends = dict.fromkeys(f"{end:.0%}" for end in (part.low, part.high))
+        table.add_row(" to ".join(ends), str(part.n), f"{part.given:.1%}", f"{part.happened:.1%}")
+    Console().print(table)
+    click.echo()
 
 
 class DefaultToGames(click.Group):

@@ -3,6 +3,7 @@
 from moonlit.core.game import Assistant, Game, Sense
 from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
 from moonlit.games.divinare.assistant import Advice, advise
+from moonlit.games.divinare.calibration import CALIBRATION
 from moonlit.games.divinare.components import Options, choices
 from moonlit.games.divinare.heuristics import heuristic, hunch, prospects
 from moonlit.games.divinare.imagine import imagine
@@ -25,5 +26,6 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     assistant=Assistant(Advice=Advice, advise=advise),
+    calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
 )

@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
+from moonlit.core.figures import rounded
 from moonlit.core.seats import Seat
 from moonlit.games.divinare.components import (
     CENTRE,
@@ -80,7 +81,7 @@ def law(board: Board, suit: Suit, named: int, named_in_all: int) -> Law:
     """The same for every seat that can name as many cards, so it is worked out once."""
     points = hopes(board, suit, named, named_in_all)
     return Law(
-        odds=tuple(round(p, DIGITS) for p in odds(suit, named, named_in_all)),
+        odds=tuple(map(rounded, odds(suit, named, named_in_all))),
         worth=tuple(round(points[space], DIGITS) for space in (CENTRE, *board.spaces)),
         unseen=DECK[suit] - named,
     )

@@ -8,6 +8,7 @@ from moonlit.core.game import Assistant, Game, GameSetup, SeatNotes, Sense, Tabl
 from moonlit.games.lonesome_october import versions
 from moonlit.games.lonesome_october.actions import OctoberAction
 from moonlit.games.lonesome_october.assistant import Advice, advise
+from moonlit.games.lonesome_october.calibration import CALIBRATION
 from moonlit.games.lonesome_october.components import Options, choices
 from moonlit.games.lonesome_october.ending import sides
 from moonlit.games.lonesome_october.events import OctoberEvent
@@ -40,6 +41,7 @@ NEWEST = Game(
     sides=sides,
     setup=GameSetup(usual=4, alone=(("clock", "off"),), over_days=(("clock", "off"),)),
     assistant=Assistant(Advice=Advice, advise=advise),
+    calibration=CALIBRATION,
     talk=TableTalk(
         room=room, wishes=wishes, deed=deed, notes=SeatNotes(may_write=notes, opens=opens)
     ),

@@ -3,6 +3,7 @@
 from moonlit.core.game import Assistant, Game, GameSetup, Sense
 from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
 from moonlit.games.monster_next_door.assistant import Advice, advise
+from moonlit.games.monster_next_door.calibration import CALIBRATION
 from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
 from moonlit.games.monster_next_door.heuristics import heuristic, hunch, prospects
 from moonlit.games.monster_next_door.imagine import imagine
@@ -25,5 +26,6 @@ GAME = Game(
     outcome=outcome,
     setup=GameSetup(usual=5, over_days=(("turn_seconds", 0),), kits=kits, remarks=remarks),
     assistant=Assistant(Advice=Advice, advise=advise),
+    calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
 )

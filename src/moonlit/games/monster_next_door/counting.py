@@ -582,7 +582,7 @@ class Count:
         chances = Chances(self.players)
         for case, weights in self.cases.items():
             dealt = self._dealt(case, "hunter") * self._dealt(case, "hide")
-            chances.add(case[0], times(weights, dealt), self._bare(case))
+            chances.add(Seat(case[0]), times(weights, dealt), self._bare(case))
         return chances
 
     def _bare(self, case: Case) -> Weights:
@@ -617,14 +617,18 @@ class Chances:
         self.safe = [0.0] * players
         """It is, and a Hunter would not."""
         self.kinds = dict.fromkeys(WAYS, 0.0)
+        self.guesses: dict[tuple[Monster, Seat], float] = {}
+        """Which monster it may be, in which hand."""
 
-    def add(self, seat: Place, weights: Weights, bare: Weights) -> None:
+    def add(self, seat: Seat, weights: Weights, bare: Weights) -> None:
         """One case more."""
         self.at[seat] += sum(weights)
         for monster, weight, part in zip(WAYS, weights, bare, strict=True):
             self.bare[seat] += weight * part
             self.safe[seat] += weight * (1 - part)
             self.kinds[monster] += weight
+            if weight:
+                self.guesses[monster, seat] = self.guesses.get((monster, seat), 0.0) + weight
 
     def monster(self, seat: Seat) -> float:
         """How likely it is in this hand."""

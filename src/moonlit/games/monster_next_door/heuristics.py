@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from moonlit.core.chance import below
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone
 from moonlit.games.monster_next_door.actions import (
     Feed,
     Give,
@@ -28,6 +28,7 @@ from moonlit.games.monster_next_door.components import (
     Monster,
     deck_of,
 )
+from moonlit.games.monster_next_door.counting import Chances, counted
 from moonlit.games.monster_next_door.rules import State, aimed_at
 from moonlit.games.monster_next_door.suspicion import Suspicion, has_monster
 from moonlit.games.monster_next_door.table import AnyDeed, Underway
@@ -47,31 +48,71 @@ class Eyes:
         self.monster = has_monster(hand)
         self.friend = me in table.friends
 
-    def deeds(self) -> Iterable[AnyDeed]:
-        """The turns so far, as the seat saw them."""
-        raise NotImplementedError
-
-    def underway(self) -> Underway | None:
-        """What waits for a choice."""
-        raise NotImplementedError
-
-    def possible(self) -> Sequence[Monster]:
-        """Which monsters may be in this round."""
-        raise NotImplementedError
-
     @cached_property
     def sizes(self) -> Sequence[int]:
         """How many cards everyone holds."""
         raise NotImplementedError
 
     @cached_property
-    def known(self) -> Sequence[Hand]:
-        """Cards that are certainly in each hand."""
+    def chances(self) -> list[float]:
+        """How likely each seat holds the monster."""
         raise NotImplementedError
 
     @cached_property
+    def hits(self) -> list[float]:
+        """How likely a Hunter at each seat would catch the monster."""
+        raise NotImplementedError
+
+
+class EyesOfView(Eyes):
+    """What a view lets its seat go by: every way the monster may have gone, counted."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view, view.seat or Seat(0), view.hand or (), view.dealt or ())
+        self.view = view
+
+    @cached_property
+    def sizes(self) -> Sequence[int]:
+        return self.view.sizes
+
+    @cached_property
+    def counted(self) -> Chances:
+        return counted(self.view).chances()
+
+    @cached_property
     def chances(self) -> list[float]:
-        """How likely each seat holds the monster."""
+        return [self.counted.monster(seat) for seat in everyone(self.view.players)]
+
+    @cached_property
+    def hits(self) -> list[float]:
+        return [self.counted.hit(seat) for seat in everyone(self.view.players)]
+
+
+class EyesOfSeat(Eyes):
+    """What a seat of an imagined table goes by: a quick suspicion, without building its view."""
+
+    def __init__(self, s: State, me: Seat) -> None:
+        super().__init__(s, me, s.hands[me], s.dealt[me])
+        self.s = s
+
+    def deeds(self) -> Iterable[AnyDeed]:
+        """The turns so far, as the seat saw them."""
+        return (as_seen(self.s, deed, self.me) for deed in self.s.deeds)
+
+    def underway(self) -> Underway | None:
+        """What waits for a choice."""
+        return underway(self.s, self.me)
+
+    def possible(self) -> Sequence[Monster]:
+        """Which monsters may be in this round."""
+        return [monster for monster in MONSTERS if monster not in self.s.removed]
+
+    @cached_property
+    def sizes(self) -> Sequence[int]:
+        return [len(hand) for hand in self.s.hands]
+
+    @cached_property
+    def chances(self) -> list[float]:
         table = self.table
         case = Suspicion(self.me, table.players, table.options, table.first, self.dealt)
         case.fox = "gumiho" in GIFTED[table.options.monster_powers] and "gumiho" in self.possible()
@@ -95,67 +136,11 @@ class Eyes:
         gifted = "mermaid" in GIFTED[options.monster_powers] and not self.table.hunters
         possible = self.possible()
         swims = possible.count("mermaid") / len(possible) if gifted else 0.0
-        return [
-            0.0 if "hide" in known else (1 - swims) * (1 - hides / unseen) ** max(0, size - 1)
-            for size, known in zip(self.sizes, self.known, strict=True)
-        ]
+        return [(1 - swims) * (1 - hides / unseen) ** max(0, size - 1) for size in self.sizes]
 
     @cached_property
     def hits(self) -> list[float]:
-        """How likely a Hunter at each seat would catch the monster."""
         return [p * bare for p, bare in zip(self.chances, self.exposed, strict=True)]
-
-
-class EyesOfView(Eyes):
-    """What a view lets its seat go by."""
-
-    def __init__(self, view: View) -> None:
-        super().__init__(view, view.seat or Seat(0), view.hand or (), view.dealt or ())
-        self.view = view
-
-    def deeds(self) -> Iterable[AnyDeed]:
-        return self.view.deeds
-
-    def underway(self) -> Underway | None:
-        return self.view.underway
-
-    def possible(self) -> Sequence[Monster]:
-        if self.view.monster is not None:
-            return (self.view.monster,)
-        return [now.monster for now in self.view.monsters if now.removed is None]
-
-    @cached_property
-    def sizes(self) -> Sequence[int]:
-        return self.view.sizes
-
-    @cached_property
-    def known(self) -> Sequence[Hand]:
-        return self.view.known
-
-
-class EyesOfSeat(Eyes):
-    """The same for a seat of an imagined table, without building its view."""
-
-    def __init__(self, s: State, me: Seat) -> None:
-        super().__init__(s, me, s.hands[me], s.dealt[me])
-        self.s = s
-
-    def deeds(self) -> Iterable[AnyDeed]:
-        return (as_seen(self.s, deed, self.me) for deed in self.s.deeds)
-
-    def underway(self) -> Underway | None:
-        return underway(self.s, self.me)
-
-    def possible(self) -> Sequence[Monster]:
-        return [monster for monster in MONSTERS if monster not in self.s.removed]
-
-    @cached_property
-    def sizes(self) -> Sequence[int]:
-        return [len(hand) for hand in self.s.hands]
-
-    @cached_property
-    def known(self) -> Sequence[Hand]:
-        return [()] * self.s.players
 
 
 def heuristic(view: View, options: Sequence[MonsterAction], rng: Random) -> MonsterAction:

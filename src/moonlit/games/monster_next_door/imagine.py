@@ -5,6 +5,7 @@ leads to nothing but contradictions, the table is built from the certain facts a
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -27,6 +28,7 @@ from moonlit.games.monster_next_door.components import (
     plus,
     without,
 )
+from moonlit.games.monster_next_door.counting import counted, possible_monsters
 from moonlit.games.monster_next_door.notes import SHOWN
 from moonlit.games.monster_next_door.rules import (
     AnyPhase,
@@ -59,6 +61,10 @@ from moonlit.games.monster_next_door.telling import KEEPS, Telling, Token, known
 from moonlit.games.monster_next_door.view import View
 
 Arrival = tuple[Shuffle, Seat, Sequence[Token]]
+Guess = tuple[Monster, Seat]
+"""Which monster it is, and in whose hand."""
+REMEMBERED = 8
+"""Who searches imagines the same view many times, and its cases are counted once."""
 TELLINGS = 2
 """How many may fail before only the certain facts count."""
 
@@ -75,8 +81,32 @@ def imagine(view: View, rng: Random) -> State:
 
 def told_again(view: View, rng: Random) -> Telling | None:
     """A telling of the round that fits what was seen, if one is found soon."""
-    tellings = (Telling(view, rng) for _ in range(TELLINGS))
+    tellings = (one_telling(view, rng) for _ in range(TELLINGS))
     return next((telling for telling in tellings if telling.holds()), None)
+
+
+def one_telling(view: View, rng: Random) -> Telling:
+    """A telling that ends as was guessed; for an onlooker the monster may be anywhere."""
+    monster, holder = guess(view, rng)
+    return Telling(view, monster, None if view.seat is None else holder, rng)
+
+
+def guess(view: View, rng: Random) -> Guess:
+    """A monster and a holder of it, as often as they are likely."""
+    guesses = likely(view)
+    return rng.choices(list(guesses), list(guesses.values()))[0]
+
+
+@lru_cache(REMEMBERED)
+def likely(view: View) -> Mapping[Guess, float]:
+    """How likely each monster is in each hand: counted for a seat, by their size for onlookers."""
+    if view.seat is not None:
+        return counted(view).chances().guesses
+    return {
+        (monster, seat): float(size)
+        for monster in possible_monsters(view)
+        for seat, size in zip(everyone(view.players), view.sizes, strict=True)
+    }
 
 
 def table(view: View, rng: Random, monster: Monster) -> State:
@@ -235,13 +265,12 @@ def turned_up(row: Row, fed: Iterable[CardName]) -> Iterator[Laid]:
 
 def from_facts(view: View, rng: Random) -> State:
     """What the viewer has and knows for certain, and everything else at random."""
-    possible: list[Monster] = [now.monster for now in view.monsters if now.removed is None]
-    monster: Monster = view.monster or possible[chance.below(rng, len(possible))]
+    monster, holder = guess(view, rng)
     s = table(view, rng, monster)
     hands = [list(hand) for hand in view.known]
     if view.seat is not None:
         hands[view.seat] = list(view.hand or ())
-    place_monster(view, hands, monster, rng)
+    place_monster(view, hands, monster, holder, rng)
     pool = list(unseen(view, hands))
     chance.shuffle(rng, pool)
     for hand, size in zip(hands, view.sizes, strict=True):
@@ -264,12 +293,16 @@ def from_facts(view: View, rng: Random) -> State:
     return s
 
 
-def place_monster(view: View, hands: list[list[CardName]], monster: Monster, rng: Random) -> None:
-    """The monster is where it is known to be, or wherever there is room for it."""
+def place_monster(
+    view: View, hands: list[list[CardName]], monster: Monster, holder: Seat, rng: Random
+) -> None:
+    """The monster is where it is known to be, or was guessed, or wherever there is room for it."""
     if any(monster in hand for hand in hands):
         return
     room = [size - len(hand) for size, hand in zip(view.sizes, hands, strict=True)]
-    hands[rng.choices(range(view.players), room)[0]].append(monster)
+    if not room[holder]:
+        holder = rng.choices(everyone(view.players), room)[0]
+    hands[holder].append(monster)
 
 
 def unseen(view: View, hands: list[list[CardName]]) -> Iterator[CardName]:

@@ -49,6 +49,8 @@ Moved = tuple[Any, ...] | Token | None
 TOKENS = GENERAL_CARDS + 1
 STRIDE = 3
 """After so many turns each a telling is saved."""
+LED = 0.8
+"""How often a card goes where one of its kind will be seen next, though another way may remain."""
 PATIENCE = 12
 """So many contradictions a telling bears."""
 KEEPS = 0.25
@@ -68,7 +70,7 @@ class Contradiction(Exception):
 class Telling:
     """The round as it may have been, token by token."""
 
-    def __init__(self, view: View, rng: Random) -> None:
+    def __init__(self, view: View, monster: Monster, holder: Seat | None, rng: Random) -> None:
         """All tokens are where they were dealt, and nothing is written on them."""
         self.view, self.rng, self.random = view, rng, rng.random
         self.me = view.seat
@@ -82,7 +84,9 @@ class Telling:
         """How many cards of each kind are not written yet."""
         self.blank = TOKENS
         """On how many tokens nothing is written."""
-        self.monster: Monster = view.monster or self._any_monster()
+        self.monster = monster
+        self.holder = holder
+        """Who has the monster in the end; None: anybody."""
         self.gifted = self.monster in GIFTED[view.options.monster_powers]
         self.found: Token | None = None
         self.odds = [1.0] * dealt + [0.0] * (TOKENS - dealt)
@@ -98,10 +102,6 @@ class Telling:
         """MN-49 What a thief holds who has yet to give something back."""
         self.deeds: list[Moved] = []
         """What the turns so far have moved, one entry each."""
-
-    def _any_monster(self) -> Monster:
-        possible: list[Monster] = [now.monster for now in self.view.monsters if now.removed is None]
-        return possible[chance.below(self.rng, len(possible))]
 
     def holds(self) -> bool:
         """Whether it can be told to the end without contradicting what was seen.
@@ -265,7 +265,7 @@ class Telling:
         may_go = hand
         for token in hand:
             kind = self.kinds[token]
-            if kind is not None and not self.left.get(kind, 0):
+            if kind is not None and not self.left.get(kind, 0) and self.random() < LED:
                 seen = self._next_seen(kind)
                 if seen == to is not None:
                     return [token]
@@ -494,14 +494,16 @@ class Telling:
         return tuple(map(tuple, self.hands))
 
     def _lead(self, pool: list[Token], sizes: list[int]) -> None:
-        """Cards that will be seen somewhere go there, where their kind is accounted for."""
+        """Of each kind that is accounted for, a card goes to where the next one will be seen."""
+        led = set[CardName | None]()
         for token in pool.copy():
             kind = self.kinds[token]
-            if kind is not None and not self.left.get(kind, 0):
-                to = self._next_seen(kind)
+            if kind is not None and kind not in led and not self.left.get(kind, 0):
+                to = self._next_seen(kind) if self.random() < LED else None
                 if to is not None and len(self.hands[to]) < sizes[to]:
                     self.hands[to].append(token)
                     pool.remove(token)
+                    led.add(kind)
 
     def mixture(self, deed: Mixture) -> Moved:
         """MN-55 One card of every hand was mixed; the viewer knows what it gave and got."""
@@ -531,7 +533,8 @@ class Telling:
         if self.view.underway is not None:
             self.begin(self.view.underway)
         if self.found is None:
-            found = self.find(token for hand in self.hands for token in hand)
+            hands = self.hands if self.holder is None else [self.hands[self.holder]]
+            found = self.find(token for hand in hands for token in hand)
             for hand, exposed in self.misses:
                 if found in exposed and "hide" not in [self.kinds[token] for token in hand]:
                     self.shelter(hand)

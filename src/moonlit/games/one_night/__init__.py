@@ -3,6 +3,7 @@
 from moonlit.core.game import Assistant, Game, GameSetup, Gestures, Sense, TableTalk
 from moonlit.games.one_night.actions import OneNightAction, stamped
 from moonlit.games.one_night.assistant import Advice, advise, consider, is_slow
+from moonlit.games.one_night.calibration import CALIBRATION
 from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.events import OneNightEvent
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
@@ -29,6 +30,7 @@ GAME = Game(
     sides=sides,
     setup=GameSetup(usual=5, over_days=(("night_pace", 0),), kits=kits, remarks=remarks),
     assistant=Assistant(Advice=Advice, advise=advise, is_slow=is_slow, consider=consider),
+    calibration=CALIBRATION,
     talk=TableTalk(
         silent=is_silent,
         gestures=Gestures(may_make=may_make_gestures, sees=sees_gestures),

@@ -43,6 +43,8 @@ TRIES = 1 << 14
 """How often it is tried before all nights are gone through in turn instead."""
 WAYS = 1 << 16
 """How many windows of them are gone through, where they do not come to an end before."""
+ANSWERED = 0.5
+"""How often the open window is answered already, for all that a sleeper can tell."""
 
 
 def imagine(view: View, rng: Random) -> State:
@@ -58,9 +60,9 @@ def imagine(view: View, rng: Random) -> State:
         results=list(view.results),
     )
     walk = draw(Hints(knowledge_of(view)), rng)
-    play_again(s, walk, view, rng)
+    answered = play_again(s, walk, view, rng)
     s.claims = list(view.claims)
-    s.phase = phase_of(view, s, rng)
+    s.phase = phase_of(view, s, rng, answered=answered)
     return s
 
 
@@ -102,19 +104,28 @@ def in_turn(hints: Hints) -> list[tuple[Walk, Fraction]]:
     return found
 
 
-def play_again(s: State, walk: Walk, view: View, rng: Random) -> None:
-    """ON-11 The same night by the rules, up to the present."""
+def play_again(s: State, walk: Walk, view: View, rng: Random) -> bool:
+    """ON-11 The same night by the rules, up to the present: whether the last window is answered."""
     cards = turned_up(walk, rng)
     in_play = len(walk.lying)
     lay_out(s, cards[:in_play], cards[in_play:])
     s.spare = pile(walk, view.artifact, rng)
     chosen = {act.window: act.action for act in walk.acts if act.action is not None}
     last = len(s.script) - 1 if view.window is None else view.window
+    answered = False
     for n in range(last + 1):
         open_window(s, n)
         asked = Night(n).question(s)
-        if asked is not None and (n in chosen or n < last):
+        answers = n in chosen or n < last or is_answered_unseen(view, rng)
+        answered = asked is not None and answers
+        if asked is not None and answers:
             perform(s, n, asked, chosen.get(n) or anything(s, asked, rng))
+    return answered
+
+
+def is_answered_unseen(view: View, rng: Random) -> bool:
+    """ON-13 Who sleeps cannot tell whether the open window has been answered already."""
+    return not view.awake and rng.random() < ANSWERED
 
 
 def turned_up(walk: Walk, rng: Random) -> list[Role]:
@@ -146,13 +157,13 @@ def anything(s: State, asked: Question, rng: Random) -> NightAction:
 
 
 def phase_of(
-    view: View, s: State, rng: Random
+    view: View, s: State, rng: Random, *, answered: bool
 ) -> Night | Talking | TalkRound | Voting | Evening | Over:
     """What is asked now; what others have not shown is made up, or has not happened yet."""
     marks = view.ready or (False,) * view.players
     match view.stage:
         case "night":
-            return Night(view.window or 0, answered=view.answered)
+            return Night(view.window or 0, answered=view.answered or answered)
         case "talk" if view.round:
             return talk_round(view)
         case "talk":

@@ -3,6 +3,7 @@
 from moonlit.core.game import Assistant, Game, Picking, Sense
 from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
 from moonlit.games.seers_catalog.assistant import Advice, advise
+from moonlit.games.seers_catalog.calibration import CALIBRATION
 from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import Options, choices
 from moonlit.games.seers_catalog.heuristics import heuristic, hunch, promising, prospects
@@ -26,5 +27,6 @@ GAME = Game(
     outcome=outcome,
     picking=Picking(offers=offers, read=read),
     assistant=Assistant(Advice=Advice, advise=advise),
+    calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, promising=promising, prospects=prospects),
 )

@@ -7,6 +7,7 @@ from math import comb
 
 import msgspec
 
+from moonlit.core.figures import rounded
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog.actions import Lay, meld_of
 from moonlit.games.seers_catalog.choosing import offers
@@ -32,7 +33,6 @@ from moonlit.games.seers_catalog.melds import melds
 from moonlit.games.seers_catalog.rules import points
 from moonlit.games.seers_catalog.view import View
 
-DIGITS = 4
 LOOKED_THROUGH = 40
 """Of so many melds the assistant says who could beat them."""
 
@@ -179,15 +179,7 @@ def single(view: View, known: Plan, value: int) -> Single:
         for way, weight in zip(known.ways, known.weights, strict=True)
     ]
     wins = sum(held_out) / sum(known.weights)
-    return Single(value, (known.unseen & better).bit_count(), in_digits(wins))
-
-
-def in_digits(chance: float) -> float:
-    """A chance in few digits; what is not certain does not look so."""
-    if chance in (0, 1):
-        return chance
-    least = 10.0**-DIGITS
-    return round(min(max(chance, least), 1 - least), DIGITS)
+    return Single(value, (known.unseen & better).bit_count(), rounded(wins))
 
 
 def holds_out(way: Way, others: Sequence[Seat], better: Cards) -> float:

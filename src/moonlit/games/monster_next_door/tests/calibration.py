@@ -4,7 +4,8 @@ Run as a module to see the figures: `python -m moonlit.games.monster_next_door.t
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from math import log
 from random import Random
 from typing import Any
@@ -17,9 +18,10 @@ from moonlit.core.game import begin, decide
 from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door import GAME
 from moonlit.games.monster_next_door.assistant import Advice, SeatAdvice, advise
-from moonlit.games.monster_next_door.components import Options
-from moonlit.games.monster_next_door.heuristics import EyesOfView, heuristic
+from moonlit.games.monster_next_door.components import Monster, Options
+from moonlit.games.monster_next_door.heuristics import Eyes, EyesOfSeat, heuristic
 from moonlit.games.monster_next_door.rules import State, holder_of, ignores_hunters
+from moonlit.games.monster_next_door.table import AnyDeed, Underway
 from moonlit.games.monster_next_door.tests.positions import is_over
 from moonlit.games.monster_next_door.view import View, view
 
@@ -124,9 +126,35 @@ def note_certainties(losses: Losses, s: State, seat: Seat, advice: Advice) -> No
     ]
 
 
+class FixedFactors(EyesOfSeat):
+    """The quick suspicion of imagined tables, from a view."""
+
+    def __init__(self, seen: View) -> None:
+        """What a view shows."""
+        Eyes.__init__(self, seen, seen.seat or Seat(0), seen.hand or (), seen.dealt or ())
+        self.seen = seen
+
+    def deeds(self) -> Iterable[AnyDeed]:
+        """As the seat saw them."""
+        return self.seen.deeds
+
+    def underway(self) -> Underway | None:
+        """What waits for a choice."""
+        return self.seen.underway
+
+    def possible(self) -> Sequence[Monster]:
+        """All that are still in the deck."""
+        return [now.monster for now in self.seen.monsters if now.removed is None]
+
+    @cached_property
+    def sizes(self) -> Sequence[int]:
+        """How many cards everyone holds."""
+        return self.seen.sizes
+
+
 def fixed_factors(seen: View) -> Advice | None:
-    """What the advice would be if it came from what bots go by, to compare with."""
-    advice, eyes = advise(seen), EyesOfView(seen)
+    """What the advice would be if it came from fixed factors, to compare with."""
+    advice, eyes = advise(seen), FixedFactors(seen)
     seats = zip(eyes.chances, eyes.hits, strict=True)
     said = tuple(SeatAdvice(monster=chance, hit=hit) for chance, hit in seats)
     return None if advice is None else replace(advice, seats=said)

@@ -18,6 +18,7 @@ from moonlit.games.monster_next_door.actions import (
     Play,
     Skip,
 )
+from moonlit.games.monster_next_door.assistant import advise
 from moonlit.games.monster_next_door.components import CardName, Options
 from moonlit.games.monster_next_door.heuristics import (
     Eyes,
@@ -29,6 +30,7 @@ from moonlit.games.monster_next_door.heuristics import (
 )
 from moonlit.games.monster_next_door.rules import Playing, State, outcome
 from moonlit.games.monster_next_door.table import Look
+from moonlit.games.monster_next_door.tests.calibration import FixedFactors
 from moonlit.games.monster_next_door.tests.positions import (
     at,
     do,
@@ -201,29 +203,36 @@ def test_deals_thefts_and_fog_go_by_the_same_worth() -> None:
 
 def test_the_mermaid_may_swim_away_from_a_first_hunter_only() -> None:
     s = at(0, "hunter deal deal", "deal deal", "deal vampire")
-    first = EyesOfView(view(s, Seat(0))).exposed[1]
+    first = EyesOfSeat(s, Seat(0)).exposed[1]
     s.hunters = 1
-    assert EyesOfView(view(s, Seat(0))).exposed[1] > first
+    assert EyesOfSeat(s, Seat(0)).exposed[1] > first
     no_powers = Options(monster_powers="none")
     plain = at(0, "hunter deal deal", "deal deal", "deal vampire", options=no_powers)
-    assert EyesOfView(view(plain, Seat(0))).exposed[1] > first
+    assert EyesOfSeat(plain, Seat(0)).exposed[1] > first
 
 
 def test_a_view_and_an_imagined_table_give_the_same_suspicions() -> None:
     s = at(0, "steal hunter deal", "fog fog deal", "deal deal vampire")
     do(s, 0, play("steal", 1))
-    views, seats = EyesOfView(view(s, Seat(0))), EyesOfSeat(s, Seat(0))
+    views, seats = FixedFactors(view(s, Seat(0))), EyesOfSeat(s, Seat(0))
     assert views.chances == seats.chances
     assert list(views.sizes) == list(seats.sizes)
+
+
+def test_a_bot_goes_by_what_the_assistant_would_count() -> None:
+    s = at(0, "steal hunter deal", "fog fog deal", "deal deal vampire")
+    do(s, 0, play("steal", 1))
+    seen = view(s, Seat(0))
+    eyes, said = EyesOfView(seen), advise(seen)
+    assert said is not None
+    assert eyes.chances == [one.monster for one in said.seats]
+    assert eyes.hits == [one.hit for one in said.seats]
 
 
 def test_eyes_of_nobody_see_nothing() -> None:
     s = at(0, "hide hide", "deal deal", "deal vampire")
     nobody = Eyes(s, Seat(0), s.hands[0], s.dealt[0])
-    for look in (nobody.deeds, nobody.underway, nobody.possible):
-        with pytest.raises(NotImplementedError):
-            look()
-    for name in ("sizes", "known"):
+    for name in ("sizes", "chances", "hits"):
         with pytest.raises(NotImplementedError):
             getattr(nobody, name)
 

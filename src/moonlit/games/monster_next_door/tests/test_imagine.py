@@ -13,7 +13,8 @@ from moonlit.core.game import begin, decide
 from moonlit.core.laws import any_decision, happen
 from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door import GAME
-from moonlit.games.monster_next_door.actions import Mix, Pass, Skip
+from moonlit.games.monster_next_door.actions import Feed, Mix, Pass, Skip
+from moonlit.games.monster_next_door.assistant import advise
 from moonlit.games.monster_next_door.components import (
     MONSTERS,
     CardName,
@@ -22,7 +23,7 @@ from moonlit.games.monster_next_door.components import (
     Options,
     deck,
 )
-from moonlit.games.monster_next_door.imagine import from_facts, imagine, phase_of
+from moonlit.games.monster_next_door.imagine import from_facts, imagine, phase_of, place_monster
 from moonlit.games.monster_next_door.rules import Playing, Returning, State
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
@@ -264,7 +265,8 @@ def missed(words: str, options: Options | None = None, shots: int = 1) -> State:
 def test_a_miss_makes_a_hand_less_suspect_and_needs_a_hide_or_the_mermaid() -> None:
     tables = imagined(missed("hide steal werewolf rumour"), 1, 400)
     found = holders(tables)
-    assert found[2] < found[0]
+    # At the deal it is with four unknown cards to three.
+    assert found[2] * 3 < found[0] * 4
     for table in tables:
         if table.monster in table.hands[2] and table.monster != "mermaid":
             assert "hide" in table.hands[2]
@@ -446,7 +448,7 @@ def test_where_the_own_part_is_not_remembered_the_facts_must_do(deed: AnyDeed) -
     s = begun(OPENER, "hide fog steal werewolf", "investigate hunter steal steal")
     s.deeds.append(deed)
     seen = view(s, Seat(2))
-    assert not Telling(seen, Random(5)).holds()
+    assert not Telling(seen, s.monster, None, Random(5)).holds()
     assert view(imagine(seen, Random(5)), Seat(2)) == seen
 
 
@@ -466,7 +468,7 @@ def test_where_the_own_part_is_not_remembered_the_facts_must_do(deed: AnyDeed) -
 def test_what_cannot_have_happened_cannot_be_told(deed: AnyDeed) -> None:
     s = begun(OPENER, "hide fog steal werewolf", "investigate hunter steal steal")
     s.deeds.append(deed)
-    assert not Telling(view(s, Seat(2)), Random(5)).holds()
+    assert not Telling(view(s, Seat(2)), s.monster, None, Random(5)).holds()
 
 
 def begun(*hands: str) -> State:
@@ -478,7 +480,7 @@ def begun(*hands: str) -> State:
 def fresh_telling(viewer: int = 2) -> Telling:
     """A telling in which only the viewer's own cards are read."""
     s = dealt(OPENER, "hide fog steal werewolf", "investigate hunter steal steal")
-    telling = Telling(view(s, Seat(viewer)), Random(5))
+    telling = Telling(view(s, Seat(viewer)), s.monster, None, Random(5))
     telling._deal()
     return telling
 
@@ -544,3 +546,62 @@ def deck_r1() -> Hand:
     s = begin(GAME, 3, Options(), Seed("x"))[0]
     cards = [card for h in s.hands for card in h if card not in MONSTERS]
     return (*cards, *s.centre)
+
+
+# --- what will be seen where -------------------------------------------------------------------
+
+
+def telling_with_two_fogs(monkeypatch: pytest.MonkeyPatch) -> Telling:
+    """Both Fogs are accounted for, and the next one will be seen with the second player."""
+    telling = fresh_telling()
+    for token in (0, 1):
+        telling.kinds[token] = "fog"
+    telling.left["fog"] = 0
+    seen = {"fog": Seat(1)}
+    monkeypatch.setattr(telling, "_next_seen", seen.get)
+    return telling
+
+
+@pytest.mark.rule("MN-54")
+def test_only_one_card_of_a_kind_is_led_to_where_the_next_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    telling = telling_with_two_fogs(monkeypatch)
+    led = []
+    for _ in range(50):
+        telling.hands = [[], [], []]
+        telling._lead([0, 1, 2, 3], [2, 2, 2])
+        led.append(len(telling.hands[1]))
+    assert {*led} == {0, 1}
+
+
+@pytest.mark.rule("MN-52")
+def test_another_card_may_go_to_where_one_will_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    telling = telling_with_two_fogs(monkeypatch)
+    gone = {tuple(telling._may_go([0, 3], Seat(0), Seat(1))) for _ in range(50)}
+    assert gone == {(0,), (0, 3)}
+
+
+@pytest.mark.rule("MN-65")
+def test_the_likelier_monster_is_imagined_more_often() -> None:
+    s = dealt("wanted investigate deal deal", "hide hide hide gumiho", "steal steal hunter dog")
+    do(s, 0, play("wanted"))
+    do(s, 1, play("hide"))
+    do(s, 2, play("dog", 1))
+    do(s, 1, Feed("hide"))
+    do(s, 0, play("investigate", 1))
+    seen = view(s, Seat(0))
+    advice = advise(seen)
+    assert advice is not None
+    chance = {one.monster: one.chance for one in advice.monsters}["gumiho"]
+    foxes = sum(imagine(seen, Random(i)).monster == "gumiho" for i in range(400))
+    assert chance > 0.25
+    assert foxes / 400 == pytest.approx(chance, abs=0.08)
+
+
+def test_where_the_guess_leaves_no_room_the_monster_is_elsewhere() -> None:
+    s = begun(OPENER, "hide fog steal werewolf", "investigate hunter steal steal")
+    hands: list[list[CardName]] = [["fog", "fog", "fog"], [], []]
+    place_monster(view(s, None), hands, "werewolf", Seat(0), Random(1))
+    assert "werewolf" not in hands[0]
+    assert "werewolf" in hands[1] + hands[2]

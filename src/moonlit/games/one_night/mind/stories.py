@@ -127,7 +127,7 @@ def bluffs(me: Self) -> list[Role]:
     free: list[Role] = [role for role in BLUFFS for _ in range(free_copies(me, role))]
     chance.shuffle(chance.stream(Seed("pack"), f"{pack} {me.view.cards}"), free)
     mine: list[Role] = list(dict.fromkeys(free[pack.index(me.seat) :: len(pack)]))
-    return mine[:MOST_BLUFFS] or ["villager"]
+    return mine[:MOST_BLUFFS] or [nobody_special(me)]
 
 
 def clashes(me: Self) -> list[Role]:
@@ -179,9 +179,8 @@ def plausible(me: Self, place: Place, luck: Random) -> Role:
     seen: list[Role] = [look.role for look in looks if look.place == place]
     if seen:
         return seen[0]
-    unclaimed: list[Role] = [role for role in me.view.cards if free_copies(me, role)] or [
-        "villager"
-    ]
+    free: list[Role] = [role for role in me.view.cards if free_copies(me, role)]
+    unclaimed = free or [nobody_special(me)]
     wolves: list[Role] = [role for role in unclaimed if role in WOLVES]
     pool = wolves if wolves and luck.random() < 0.5 else unclaimed
     return pool[chance.below(luck, len(pool))]
@@ -193,3 +192,8 @@ def said_role(me: Self, seat: Seat) -> Role:
     claimed: list[Role] = [role for role in CARDS if role in said]
     harmless: list[Role] = [role for role in me.view.cards if CARDS[role].team == "village"]
     return claimed[0] if claimed else harmless[-1]
+
+
+def nobody_special(me: Self) -> Role:
+    """ON-98 A Villager, or the first of the bluffs; only what is in the set can be named."""
+    return next(role for role in (*BLUFFS, *me.view.cards) if role in me.view.cards)

@@ -578,3 +578,13 @@ def test_a_hunch_is_quick_and_legal() -> None:
     by_wolf = [guess(vote, 2, seed) for seed in range(10)]
     assert by_village.count(Vote(S2)) > by_village.count(Vote(S1))
     assert {type(vote) for vote in by_wolf} == {Vote}
+
+
+@pytest.mark.rule("ON-98")
+def test_a_bluff_is_never_a_role_that_is_not_in_the_set() -> None:
+    s = morning("werewolf werewolf hunter | insomniac drunk troublemaker")
+    after(s, (2, say("was", role="hunter")), (1, say("was", role="troublemaker")))
+    after(s, (1, say("was", role="insomniac")), (2, say("was", role="drunk")))
+    assert bluffs(me(s, 0)) == ["insomniac"]
+    lies = [stories.plausible(me(s, 0), C1, Random(i)) for i in range(20)]
+    assert {*lies} <= {*s.cards}

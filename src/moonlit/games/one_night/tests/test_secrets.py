@@ -30,6 +30,7 @@ from moonlit.games.one_night.actions import (
     Vote,
 )
 from moonlit.games.one_night.artifacts import ARTIFACTS
+from moonlit.games.one_night.imagine import imagine
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.rules import Night, State, Talking, Voting
@@ -300,3 +301,14 @@ def test_drinking_blindly_teaches_the_drunk_nothing() -> None:
     wolf = morning("drunk villager seer | werewolf mason mason", {0: [Drink(C1)]})
     mason = morning("drunk villager seer | mason werewolf mason", {0: [Drink(C1)]})
     assert as_bytes(view(wolf, S0)) == as_bytes(view(mason, S0))
+
+
+@pytest.mark.rule("ON-13")
+def test_a_sleeper_imagines_that_the_open_window_is_answered_already() -> None:
+    s = until(evening("robber seer villager | werewolf werewolf drunk"), "robber")
+    decide(s, Seat(0), Rob(Seat(1)))
+    seen = view(s, Seat(2))
+    imagined = [imagine(seen, Random(i)) for i in range(60)]
+    moved = [other.lying for other in imagined if other.lying[0] != 0]
+    assert s.lying in moved
+    assert len(moved) < len(imagined)

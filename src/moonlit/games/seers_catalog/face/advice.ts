@@ -20,8 +20,3 @@ export function threatAbout(advice: Advice, topic: string | null): Threat | null
 export function unseenCount(advice: Advice): number {
   return Object.values(advice.unseen).reduce((sum, values) => sum + values.length, 0)
 }
-
-/** A chance in whole percent; only what is certain is called 0 or 100. */
-export function roughly(chance: number): number {
-  return chance > 0 && chance < 1 ? Math.min(Math.max(chance, 0.01), 0.99) : chance
-}

@@ -13,6 +13,7 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog import GAME
 from moonlit.games.seers_catalog.actions import Parcel, SeersAction, meld_of
 from moonlit.games.seers_catalog.assistant import Advice, advise
+from moonlit.games.seers_catalog.calibration import may_be_imagined
 from moonlit.games.seers_catalog.components import (
     ALL_ARTIFACTS,
     ARTIFACT,
@@ -21,22 +22,18 @@ from moonlit.games.seers_catalog.components import (
     NO_CARDS,
     ROUNDS,
     SUIT_CARDS,
-    CardName,
-    Cards,
     Options,
     cards_named,
     each,
-    holds,
     jokers,
-    names,
     size,
 )
 from moonlit.games.seers_catalog.heuristics import heuristic
-from moonlit.games.seers_catalog.imagine import Plan, Way, imagine, plan, shared
+from moonlit.games.seers_catalog.imagine import Plan, imagine, plan, shared
 from moonlit.games.seers_catalog.meld import VALUED, beat
 from moonlit.games.seers_catalog.melds import can_lay
 from moonlit.games.seers_catalog.rules import GO_FIRST, Leading, State
-from moonlit.games.seers_catalog.table import Looked, Sent, Trick
+from moonlit.games.seers_catalog.table import Sent, Trick
 from moonlit.games.seers_catalog.tests.positions import late, shorts, take
 from moonlit.games.seers_catalog.view import View, view
 
@@ -148,48 +145,6 @@ def said_and_imagined(seen: View, seed: int) -> bytes:
     """All that is worked out from a view, without anything remembered of another."""
     plan.cache_clear()
     return msgspec.json.encode((advise(seen), imagine(seen, Random(seed))))
-
-
-# --- imagined tables ---------------------------------------------------------------------------
-
-
-def may_be_imagined(known: Plan, s: State) -> bool:
-    """Whether the hands of this table may be guessed."""
-    parcel = known.story.parcel
-    sent = (cards_named((clue.card,)) for clue in s.clues if isinstance(clue, Sent) and clue.card)
-    card = next(sent, NO_CARDS) if parcel else NO_CARDS
-    return any(may_end_in(known, way, s, card) for way in known.ways)
-
-
-def may_end_in(known: Plan, way: Way, s: State, card: Cards) -> bool:
-    """Whether a guess may be this table if this card went that way."""
-    if way.card != card if not way.among else not card & way.may_be_sent:
-        return False
-    return all(
-        may_be_dealt(way, seat, hand, card if way.brings(seat) else NO_CARDS)
-        and known.fits(seat, hand, card)
-        and holds(hand, way.held[seat])
-        for seat, hand in zip(everyone(s.players), s.hands, strict=True)
-    ) and all(
-        names(known.story.hand_then(moment, s.hands[moment.seat], card)) == looked(s, place)
-        for place, moment in known.story.looks.items()
-    )
-
-
-def looked(s: State, place: int) -> tuple[CardName, ...] | None:
-    """What somebody saw with the ball."""
-    clue = s.clues[place]
-    return clue.cards if isinstance(clue, Looked) else None
-
-
-def may_be_dealt(way: Way, seat: Seat, hand: Cards, sent: Cards) -> bool:
-    """Whether the cards of this hand that cannot be named fill its slots."""
-    dealt = hand - shared(hand, way.held[seat]) - sent
-    return (
-        not dealt & (~way.slots.unseen | way.barred[seat])
-        and (dealt & SUIT_CARDS).bit_count() == way.slots.suit_cards[seat]
-        and (dealt & ALL_ARTIFACTS).bit_count() == way.slots.artifacts[seat]
-    )
 
 
 # --- what a view and the assistant say ---------------------------------------------------------

@@ -1,0 +1,53 @@
+"""Chances that a game gives to what is hidden, and the truth that they are compared with."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from moonlit.core.seats import Seat
+
+DIGITS = 4
+
+
+class Figure(msgspec.Struct, frozen=True, gc=False):
+    """A chance that was given to something, and whether it is true."""
+
+    kind: str
+    """What it is about, in a few words: figures of one kind are judged together."""
+    chance: float
+    is_true: bool
+    alternatives: int = 2
+    """Among so many a guess would have to choose that knows nothing."""
+
+
+class Secret(msgspec.Struct, frozen=True, gc=False):
+    """One thing that is true in a state and that a viewer cannot simply see."""
+
+    kind: str
+    about: Hashable
+    """Which of this kind: a seat, a card."""
+    value: Hashable
+    values: int
+    """How many values it may have, for a guess that knows nothing."""
+
+
+class Calibration(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game's assistant and its imagined states are compared with the truth."""
+
+    secrets: Callable[[Any, Seat | None], Iterable[Secret]]
+    """What a state hides from a viewer; in the order of kinds, the same for all that look alike."""
+    figures: Callable[[Any, Any, Any], Iterable[Figure]] | None = None
+    """The chances in an advice, for the view it comes from and the true state."""
+    margins: Mapping[str, float]
+    """By kind of figure and secret: by which part of the blind guess's log loss it is better."""
+    possible: Callable[[Any, Any], bool] | None = None
+    """Whether `imagine` can return this state for a view, where the game can say exactly."""
+
+
+def rounded(chance: float) -> float:
+    """A chance in four digits; what is not certain does not look so."""
+    if chance in (0, 1):
+        return float(chance)
+    least = 10.0**-DIGITS
+    return round(min(max(chance, least), 1 - least), DIGITS)
