@@ -22,7 +22,7 @@ from moonlit.core.game import Game
 from moonlit.games import shelf
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.operator.console import Console, reachable
-from moonlit.server.people.accounts import Accounts
+from moonlit.server.people.accounts import Accounts, SignInLimits
 from moonlit.server.people.ratings import Ratings
 from moonlit.server.store.data_folder import FILE, BadData
 from moonlit.server.store.protocol import Store
@@ -73,9 +73,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     limits = limits or Limits()
     lobby = Lobby(context)
     door = Door(store, lobby, StaticFiles(pages), limits, address)
-    accounts = Accounts(
-        store, lobby, door.end_sessions, limits.sign_ins.limiter(), limits.accounts.limiter()
-    )
+    accounts = Accounts(store, lobby, door.end_sessions, sign_in_limits(limits))
     monitoring = Monitoring(StoreCheck(store), measured(lobby, door), metrics_token)
     parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
     failures = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
@@ -93,6 +91,13 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         debug=False,
     )
     return Guard(cast("App", app), origins, context.metrics.refused)
+
+
+def sign_in_limits(limits: Limits) -> SignInLimits:
+    """The limits of a server as `Accounts` needs them."""
+    return SignInLimits(
+        limits.sign_ins.limiter(), limits.name_sign_ins.limiter(), limits.accounts.limiter()
+    )
 
 
 @asynccontextmanager

@@ -19,7 +19,8 @@ ROWS = {
     "messages of one page that": "bad_messages",
     "lines of talk": "talk",
     "games played again": "replays",
-    "tries to sign in": "sign_ins",
+    "failed tries to sign in from one address": "sign_ins",
+    "failed tries to sign in under one name": "name_sign_ins",
     "new accounts": "accounts",
 }
 
