@@ -94,6 +94,7 @@ refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
 refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
 refused-name-at-table = Somebody at this table is called that already, or nearly so.
+refused-name-mixed = Letters of two alphabets in one word look like somebody else’s name: write each word in one alphabet.
 refused-name-taken = A member has this name already, or one that looks like it.
 refused-not-member = This needs an account.
 refused-already-member = You have an account: sign out to make another.

@@ -748,6 +748,7 @@ export type Reason =
   | 'other-rules'
   | 'name-empty'
   | 'name-too-long'
+  | 'name-mixed'
   | 'name-taken'
   | 'name-at-table'
   | 'not-member'

@@ -21,6 +21,7 @@ from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
 from moonlit.server.domain.clock import Clock, RealClock
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.operator.console import Console, reachable
 from moonlit.server.people.accounts import Accounts, SignInLimits
 from moonlit.server.people.ratings import Ratings
@@ -170,6 +171,8 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
 
 def tune_gc() -> None:
     """Set up garbage collection for a server, once everything is loaded."""
+    # Unicode's tables take longer to read than the first name may take.
+    lookalike_key("")
     # What was loaded is never garbage, so the collector need not look at it again.
     gc.collect()
     gc.freeze()

@@ -112,6 +112,13 @@ class NameTooLong(ServerRefusal):
     arguments = ("most",)
 
 
+class NameMixed(ServerRefusal):
+    """A word of a name has letters of two alphabets, some of which look like the other's."""
+
+    id = "name-mixed"
+    status = 422
+
+
 class NameTaken(ServerRefusal):
     """A member has this name already, or one that looks like it."""
 

@@ -12,9 +12,9 @@ from moonlit.server.domain.identity import (
     PersonId,
     clean_name,
     hashed,
-    lookalike_key,
     new_token,
 )
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.people import passkeys
 from moonlit.server.people.passkeys import Challenges, RelyingParty
 from moonlit.server.people.passwords import Passwords, checked, hashed_code, new_codes

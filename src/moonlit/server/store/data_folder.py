@@ -8,6 +8,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import NamedTuple
 
+from moonlit.server.store.lookalike_keys import renew_lookalike_keys
 from moonlit.server.store.schema import SCHEMA_VERSION, is_ours, migrate, value_of, version_of
 from moonlit.server.store.snapshot import DamagedDatabase, take_snapshot
 
@@ -157,5 +158,6 @@ def _configure(connection: sqlite3.Connection) -> None:
     # Who wants to be forgotten is not to be found in free pages of the file.
     connection.execute("PRAGMA secure_delete = ON")
     migrate(connection)
+    renew_lookalike_keys(connection)
     # Not before: a migration may replace a table that others refer to.
     connection.execute("PRAGMA foreign_keys = ON")

@@ -38,11 +38,11 @@ def with_bots(setup: Setup, level: Level) -> Setup:
     return setup
 
 
-def arranged(setup: Setup, game: Game, person: PersonId, said: Arranging) -> Setup:
-    """The table after somebody arranged something, or a refusal."""
+def arranged(setup: Setup, game: Game, person: PersonId, said: Arranging, known: str = "") -> Setup:
+    """The table after somebody arranged something, or a refusal; `known` is their name so far."""
     match said:
         case Sit(seat=seat, name=name):
-            return _sit(setup, person, seat, clean_name(name))
+            return _sit(setup, person, seat, clean_name(name, known))
         case Stand():
             return _seated(setup, own_seat(setup, person), OPEN)
         case PutBot(seat=seat, level=level):

@@ -50,17 +50,17 @@ class Gathering:
         self.check_open()
         if isinstance(said, messages.Sit) and page.is_member:
             said = msgspec.structs.replace(said, name=page.name)
-        setup = arranged(self._table.setup, self._table.game, page.person, said)
+        setup = arranged(self._table.setup, self._table.game, page.person, said, page.name)
         if isinstance(said, messages.Sit):
             if page.is_member:
                 setup = enrolled(setup, page.person)
             setup = told_apart(setup, own_seat(setup, page.person))
-            await self._name(page.person, clean_name(said.name))
+            await self._name(page.person, clean_name(said.name, page.name))
         await self._keep(setup)
 
     async def rename(self, page: Page, said: messages.Rename) -> None:
         """Somebody changes their name, also during the game."""
-        table, name = self._table, clean_name(said.name)
+        table, name = self._table, clean_name(said.name, page.name)
         # A name on the table is read by all: nobody says with it what may not be said.
         check_voice(table.game, table.play, table.setup.seat_of(page.person))
         setup = renamed(table.setup, page.person, name)

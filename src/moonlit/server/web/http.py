@@ -74,7 +74,7 @@ async def me(request: HttpRequest, door: DoorDep) -> HttpResponse:
 async def rename_me(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Change the caller's name."""
     person = await door.person(request)
-    name = clean_name(decode(await request.body(), messages.NewName).name)
+    name = clean_name(decode(await request.body(), messages.NewName).name, person.name)
     await door.store.name_person(person.id, name)
     named = msgspec.structs.replace(person, name=name)
     if person.is_member:
