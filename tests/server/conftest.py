@@ -41,6 +41,8 @@ ROOMY = Limits(
     accounts=PLENTY,
     tabs=1000,
     connections=1000,
+    sockets=10_000,
+    silent_sockets=10_000,
 )
 Said = dict[str, Any]
 SECONDS = 20

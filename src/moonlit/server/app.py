@@ -33,11 +33,12 @@ from moonlit.server.tables.lobby import Lobby
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
-from moonlit.server.web.connection import HttpConnection, WebSocketConnection
+from moonlit.server.web.connection import HttpConnection, ServerConfig, WebSocketConnection
 from moonlit.server.web.door import Door
 from moonlit.server.web.guard import App, Guard
 from moonlit.server.web.health import Monitoring, StoreCheck
 from moonlit.server.web.limits import UNLIMITED, Limits
+from moonlit.server.web.open_connections import OpenConnections, raise_file_limit
 from moonlit.server.web.static_files import STATIC, StaticFiles
 
 log = logging.getLogger("moonlit.app")
@@ -149,9 +150,11 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
         await thinker.stop()
 
 
-def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
+def config(
+    app: Guard, proxies: Collection[str] = (), connections: OpenConnections | None = None
+) -> uvicorn.Config:
     """The configuration of uvicorn; forwarded headers count only from proxies that are listed."""
-    return uvicorn.Config(
+    settings = ServerConfig(
         cast("Any", app),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
@@ -167,6 +170,10 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    if connections is None:
+        connections = OpenConnections(Limits(), proxies)
+    settings.open_connections = connections
+    return settings
 
 
 def tune_gc() -> None:
@@ -253,7 +260,8 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             console.greet(host, port, others, qr=qr)
             if StaticFiles().index() is None:
                 console.fail("not-built")
-            run(config(app, proxies), listener)
+            connections = OpenConnections(limits, proxies, raise_file_limit())
+            run(config(app, proxies, connections), listener)
             console.say("stopped")
     except CannotStart as failure:
         console.fail(failure.id, **failure.args_for_words)

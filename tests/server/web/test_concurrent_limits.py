@@ -191,6 +191,8 @@ async def test_a_page_that_sends_all_at_once_gets_no_more(
 def test_every_limit_is_tried_at_once() -> None:
     """A new limit needs an attempt above; sizes are not counted."""
     sizes = {"message_bytes", "record_bytes"}
+    # Connections below HTTP are counted in test_connection.py.
+    sizes |= {"sockets", "silent_sockets"}
     tried = {*LIMITED, "tabs", "connections", "talk", "messages", "bad_messages"}
     assert set(Limits.__struct_fields__) - sizes == tried
 

@@ -112,6 +112,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Open WebSockets of one person."""
     connections: int = 200
     """Open WebSockets from one address; a school behind one address needs many."""
+    sockets: int = 800
+    """Open connections from one address, of whatever kind; a browser has up to six besides."""
+    silent_sockets: int = 100
+    """Of these, the ones that have not sent a whole request yet."""
 
 
 NO_LIMIT = Rate(10**9, 10**9)
@@ -127,5 +131,7 @@ UNLIMITED = Limits(
     accounts=NO_LIMIT,
     tabs=10**9,
     connections=10**9,
+    sockets=10**9,
+    silent_sockets=10**9,
 )
 """For load tests of one's own server."""
