@@ -351,8 +351,8 @@ async def test_a_closed_connection_is_not_counted_any_more(
             pass
         await guest.http.aclose()
         async with asyncio.timeout(SECONDS):
-            while len(counted):
-                await asyncio.sleep(0.01)  # nobody is told of an end
+            while len(counted):  # noqa: ASYNC110  # nobody is told of an end
+                await asyncio.sleep(0.01)
         assert not counted._open
         assert not counted._silent_of
 

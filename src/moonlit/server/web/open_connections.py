@@ -1,6 +1,7 @@
 """How many connections are open, so that no client takes all the files a process may have."""
 
 import asyncio
+import resource
 from collections import Counter
 from collections.abc import Collection, Hashable
 from ipaddress import ip_address, ip_network
@@ -16,16 +17,14 @@ MOST_FILES = 65_536
 
 def raise_file_limit() -> int:
     """Let this process open as many files as its operator allows; returns how many."""
-    try:
-        import resource  # noqa: PLC0415  # Windows has neither the module nor the limit
-    except ImportError:
-        return MOST_FILES
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
+    soft, hard = (
+        MOST_FILES if limit == resource.RLIM_INFINITY else limit
+        for limit in resource.getrlimit(resource.RLIMIT_NOFILE)
+    )
+    wanted = min(hard, MOST_FILES)
+    if soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        soft = wanted
-    return min(soft, MOST_FILES) if soft != resource.RLIM_INFINITY else MOST_FILES
+    return max(soft, wanted)
 
 
 class OpenConnections:
