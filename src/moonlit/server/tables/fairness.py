@@ -39,8 +39,9 @@ def opened(setup: Setup, person: PersonId, share: str) -> Setup:
     """The table after a page has opened its share."""
     seat = own_seat(setup, person)
     chair = setup.chairs[seat]
-    is_expected = _is_alone(setup) or chair.pledge == _pledge(setup, _hash(share))
-    if not is_expected or chair.share not in {"", share}:
+    is_pledged = chair.pledge == _pledge(setup, _hash(share))
+    is_free = not chair.pledge and _is_alone(setup)
+    if not (is_pledged or is_free) or chair.share not in {"", share}:
         raise OtherShare
     return with_chair(setup, seat, share=share)
 
