@@ -119,6 +119,7 @@ refused-name-too-long = That name does not fit on a place card: { $most ->
        *[other] { $most } letters
     } at most.
 refused-no-such-seat = The table has no such seat.
+refused-table-closed = This table is closed: only those the host lets in may come.
 refused-seat-taken = Somebody sits there already.
 refused-not-seated = Only those who sit at the table may do this.
 refused-only-host = Only the host may do this.
@@ -393,6 +394,10 @@ lobby-starts-here = The game will open right here, on this page.
 lobby-put-bot = Bot
 lobby-bot-level = How well { $name } plays
 lobby-free-seat = Free the seat of { $name }
+lobby-free-question = Free the seat of { $name }?
+lobby-free-line = A free seat can be somebody else’s. Whoever is kept out can neither sit down at this table again nor watch.
+lobby-free-only = Free the seat
+lobby-keep-out = Keep them out
 lobby-stand = Stand up
 lobby-rename = Change your name
 
@@ -469,6 +474,12 @@ tempo-quick-note = 20 seconds a move and a minute in the bank, then a bot plays
 tempo-days = Over days
 tempo-days-note = three days a move, then a bot plays
 delay = Onlookers see it
+closed = Closed table
+closed-note = only those who sit here may come in
+table-close = Close the table to newcomers
+table-open = Open the table to everybody
+table-closed = The table is closed: only those who sit here may come in
+table-opened = The table is open to everybody again
 delay-note = a delay keeps anybody from whispering to a player
 delay-0 = at once
 delay-30 = 30 seconds later

@@ -122,6 +122,7 @@ refused-name-too-long = Имя не помещается на карточке: 
        *[other] { $most } букв
     }.
 refused-no-such-seat = За этим столом нет такого места.
+refused-table-closed = Этот стол закрыт: войти могут только те, кого впустил ведущий.
 refused-seat-taken = Это место уже занято.
 refused-not-seated = Это могут только те, кто сидит за столом.
 refused-only-host = Это может только хозяин стола.
@@ -404,6 +405,10 @@ lobby-starts-here = Игра откроется прямо на этой стр�
 lobby-put-bot = Бот
 lobby-bot-level = Как играет { $name }
 lobby-free-seat = Освободить место: { $name }
+lobby-free-question = Освободить место: { $name }?
+lobby-free-line = Со свободного места можно позвать другого. Если не пускать этого игрока, он не сможет ни сесть за этот стол, ни смотреть.
+lobby-free-only = Освободить место
+lobby-keep-out = Больше не пускать
 lobby-stand = Встать из-за стола
 lobby-rename = Сменить имя
 
@@ -482,6 +487,12 @@ tempo-quick-note = 20 секунд на ход и минута в запасе, 
 tempo-days = По переписке
 tempo-days-note = три дня на ход, дальше ходит бот
 delay = Зрители видят игру
+closed = Стол закрыт
+closed-note = войти могут только те, кто уже сидит
+table-close = Закрыть стол для новых
+table-open = Открыть стол для всех
+table-closed = Стол закрыт: войти могут только те, кто за ним сидит
+table-opened = Стол снова открыт для всех
 delay-note = задержка мешает подсказывать игрокам
 delay-0 = сразу
 delay-30 = на 30 секунд позже

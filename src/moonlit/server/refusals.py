@@ -220,6 +220,13 @@ class OnlyHost(ServerRefusal):
     id = "only-host"
 
 
+class TableClosed(ServerRefusal):
+    """The host lets nobody else come to this table, or not this person."""
+
+    id = "table-closed"
+    status = 403
+
+
 class GameStarted(ServerRefusal):
     """The cards are dealt: seats and options cannot change any more."""
 

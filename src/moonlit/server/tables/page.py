@@ -24,6 +24,8 @@ class Page:
         self, person: PersonId, name: str = "", session: bytes = b"", *, is_member: bool = False
     ) -> None:
         self.person = person
+        self.owner = person
+        """Whose browser it is, also where the page is a screen and nobody's."""
         self.is_member = is_member
         """Whether its person is called the same at every table."""
         self.session = session

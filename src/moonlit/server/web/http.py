@@ -138,6 +138,7 @@ async def replay(request: HttpRequest, door: DoorDep) -> HttpResponse:
     person = await door.person(request)
     door.check_replay_rate(person)
     async with door.table(request) as table:
+        table.gathering.check_admitted(person.id)
         looking = ReplayRequest(table, person.id, request.query_params.get("eyes"))
     async with door.replay_slot(person):
         return await asyncio.to_thread(lambda: gzipped_json(request, encode(looking.replay())))

@@ -40,8 +40,10 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
         page = Page(person.id, person.name, session, is_member=person.is_member)
         if "screen" in socket.query_params:
             page = Page(SCREEN, session=session)
+            page.owner = person.id
         with door.connection(socket), door.tab(page, person.id):
             async with door.table(socket) as table:
+                table.gathering.check_admitted(person.id)
                 await serve_page(socket, table, page, door)
     except Refusal as refusal:
         await refuse_and_close(socket, door, refusal)
