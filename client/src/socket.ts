@@ -41,6 +41,7 @@ const FINAL: ReadonlySet<string> = new Set([
   'other-rules',
   'too-many-tabs',
   'foreign-page',
+  'table-closed',
 ])
 
 const PING_EVERY = 5000

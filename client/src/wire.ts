@@ -75,13 +75,15 @@ export type Level = 'novice' | 'regular' | 'master'
 export interface Free {
   readonly type: 'free'
   readonly seat: Seat
+  /** Whether that person may not come to this table again. */
+  readonly keep_out?: boolean
   readonly re?: number
 }
 
 /** Host: change an option of the game or of the table. */
 export interface Set {
   readonly type: 'set'
-  /** One of `Table.choices`, `assistant`, `tempo` or `delay`. */
+  /** One of `Table.choices`, `assistant`, `tempo`, `delay` or, also after the deal, `closed`. */
   readonly option: string
   readonly value: Choice
   readonly re?: number
@@ -269,6 +271,8 @@ export interface Table {
   readonly delay: number
   /** The number of the first event since a bot plays for the reader; null if none does. */
   readonly missed: number | null
+  /** Whether only those who sit here may come in. */
+  readonly closed: boolean
   /** The commitments to what the cards are drawn from. */
   readonly deal: Deal
   readonly onlookers: number
@@ -797,6 +801,7 @@ export type Reason =
   | 'kept-enough'
   | 'name-empty'
   | 'name-too-long'
+  | 'name-mixed'
   | 'name-taken'
   | 'name-at-table'
   | 'not-member'
@@ -812,6 +817,7 @@ export type Reason =
   | 'seat-taken'
   | 'not-seated'
   | 'only-host'
+  | 'table-closed'
   | 'game-started'
   | 'game-not-started'
   | 'game-not-over'

@@ -166,6 +166,44 @@ def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
     fill(file, data, lang, replace=replace)
 
 
+@main.command()
+@DATA
+@LANG
+@click.option(
+    "--guests",
+    default=90,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Days after which a guest who left nothing is forgotten.",
+)
+@click.option(
+    "--tables",
+    default=90,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Days after which a table that never began is deleted.",
+)
+@click.option(
+    "--talk",
+    default=365,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Days after which talk is deleted.",
+)
+@click.option("--dry-run", is_flag=True, help="Only say how much it would be.")
+def purge(  # one argument for each flag
+    *, data: Path, lang: str | None, guests: int, tables: int, talk: int, dry_run: bool
+) -> None:
+    """Delete what nobody will miss; never a game that was dealt, nor an account.
+
+    Never where a server plays.
+    """
+    from moonlit.server.operator.purge import purge as clear_out  # noqa: PLC0415  # the same
+    from moonlit.server.store.purge import Policy  # noqa: PLC0415  # the same
+
+    clear_out(data, Policy(guests, tables, talk), lang, is_dry_run=dry_run)
+
+
 @main.group()
 def ratings() -> None:
     """How strong everybody is, by how their games ended."""

@@ -1,9 +1,9 @@
 """Prepares tables in the middle of a game by writing seeds and decisions to the store."""
 
 import asyncio
-import sqlite3
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
 
@@ -98,8 +98,8 @@ def _beside(data: Path) -> Sqlite:
         return Sqlite(data)
 
 
-def _no_lock(_: Path) -> sqlite3.Connection:
-    return sqlite3.connect(":memory:", check_same_thread=False)
+def _no_lock(_: Path) -> ExitStack:
+    return ExitStack()
 
 
 def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) -> Setup:

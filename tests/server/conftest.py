@@ -38,9 +38,12 @@ ROOMY = Limits(
     messages=PLENTY,
     talk=PLENTY,
     sign_ins=PLENTY,
+    name_sign_ins=PLENTY,
     accounts=PLENTY,
     tabs=1000,
     connections=1000,
+    sockets=10_000,
+    silent_sockets=10_000,
 )
 Said = dict[str, Any]
 SECONDS = 20
@@ -280,10 +283,15 @@ class Site:
         return self._thinker
 
     @property
+    def door(self) -> Door:
+        """The door inside the app."""
+        door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
+        return door
+
+    @property
     def lobby(self) -> Lobby:
         """The lobby inside the app."""
-        door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
-        return door.lobby
+        return self.door.lobby
 
     async def guest(self) -> Guest:
         """A browser without a cookie, and its first visit."""

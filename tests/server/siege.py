@@ -22,7 +22,7 @@ from tests.server.conftest import PLENTY, ROOMY, Guest, Site, Tab, running, seat
 T = TypeVar("T")
 HUNT = int(os.environ.get("MOONLIT_HUNT", "1"))
 SECONDS = 30
-PATIENT = replace(ROOMY, bad_messages=PLENTY, sign_ins=PLENTY, accounts=PLENTY)
+PATIENT = replace(ROOMY, bad_messages=PLENTY, accounts=PLENTY)
 """Rate limits that do not stop an attack for being quick."""
 
 

@@ -163,7 +163,20 @@ def test_the_language_is_that_of_the_terminal(environment: dict[str, str], langu
 
 
 ANY: dict[str, str | int] = dict.fromkeys(
-    ["address", "port", "host", "folder", "file", "size", "tables", "decisions", "people", "games"],
+    [
+        "address",
+        "port",
+        "host",
+        "folder",
+        "file",
+        "size",
+        "tables",
+        "decisions",
+        "people",
+        "games",
+        "guests",
+        "lines",
+    ],
     1,
 )
 

@@ -196,6 +196,7 @@ function seated(changes: Partial<Table> = {}): Table {
     assistant: true,
     tempo: 'none',
     delay: 0,
+    closed: false,
     missed: null,
     deal: { commitment: null, pledges: ['', ''] },
     onlookers: 0,

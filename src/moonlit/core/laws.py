@@ -398,7 +398,7 @@ def a_state_can_be_played(game: Game, players: int, state: AnyState, seed: Seed)
         if game.assistant is not None:
             with unbroken("Advice for viewer {} in {}", viewer, state.phase):
                 game.assistant.advise(game.view(state, viewer))
-    for seat, action in _tried(game, state, rng):
+    for seat, action in _moves_to_try(game, state, rng):
         after = state.copy()
         after.seed = chance.seed_from(rng)
         happen(after, seat, action)
@@ -420,7 +420,7 @@ def assert_playable(state: AnyState) -> None:
         happen(state.copy(), None, None)
 
 
-def _tried(game: Game, state: AnyState, rng: Random) -> Iterator[Move]:
+def _moves_to_try(game: Game, state: AnyState, rng: Random) -> Iterator[Move]:
     """All options where they are few; of many some, and those that are suggested."""
     for seat in (*state.asked(), *state.invited()):
         offered = state.options_of(seat)

@@ -21,8 +21,9 @@ from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
 from moonlit.server.domain.clock import Clock, RealClock
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.operator.console import Console, reachable
-from moonlit.server.people.accounts import Accounts
+from moonlit.server.people.accounts import Accounts, SignInLimits
 from moonlit.server.people.ratings import Ratings
 from moonlit.server.store.data_folder import FILE, BadData
 from moonlit.server.store.failure_files import FailureFiles
@@ -36,11 +37,12 @@ from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.telemetry.watchdog import Watchdog
 from moonlit.server.web import account_routes, health, http, rating_routes, sockets
-from moonlit.server.web.connection import HttpConnection, WebSocketConnection
+from moonlit.server.web.connection import HttpConnection, ServerConfig, WebSocketConnection
 from moonlit.server.web.door import Door
 from moonlit.server.web.guard import App, Guard
 from moonlit.server.web.health import Monitoring, StoreCheck
 from moonlit.server.web.limits import UNLIMITED, Limits
+from moonlit.server.web.open_connections import OpenConnections, raise_file_limit
 from moonlit.server.web.static_files import STATIC, StaticFiles
 
 log = logging.getLogger("moonlit.app")
@@ -83,9 +85,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     limits = limits or Limits()
     lobby = Lobby(context)
     door = Door(store, lobby, StaticFiles(pages), limits, address)
-    accounts = Accounts(
-        store, lobby, door.end_sessions, limits.sign_ins.limiter(), limits.accounts.limiter()
-    )
+    accounts = Accounts(store, lobby, door.end_sessions, sign_in_limits(limits))
     monitoring = Monitoring(StoreCheck(store), measured(lobby, door, context), metrics_token)
     parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
     errors = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
@@ -106,6 +106,13 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         debug=False,
     )
     return Guard(cast("App", app), origins, context.metrics.refused)
+
+
+def sign_in_limits(limits: Limits) -> SignInLimits:
+    """The limits of a server as `Accounts` needs them."""
+    return SignInLimits(
+        limits.sign_ins.limiter(), limits.name_sign_ins.limiter(), limits.accounts.limiter()
+    )
 
 
 @asynccontextmanager
@@ -165,9 +172,11 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
         await thinker.stop()
 
 
-def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
+def config(
+    app: Guard, proxies: Collection[str] = (), connections: OpenConnections | None = None
+) -> uvicorn.Config:
     """The configuration of uvicorn; forwarded headers count only from proxies that are listed."""
-    return uvicorn.Config(
+    settings = ServerConfig(
         cast("Any", app),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
@@ -183,10 +192,16 @@ def config(app: Guard, proxies: Collection[str] = ()) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+    if connections is None:
+        connections = OpenConnections(Limits(), proxies)
+    settings.open_connections = connections
+    return settings
 
 
 def tune_gc() -> None:
     """Set up garbage collection for a server, once everything is loaded."""
+    # Unicode's tables take longer to read than the first name may take.
+    lookalike_key("")
     # What was loaded is never garbage, so the collector need not look at it again.
     gc.collect()
     gc.freeze()
@@ -270,7 +285,8 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             console.greet(host, port, others, qr=qr)
             if StaticFiles().index() is None:
                 console.fail("not-built")
-            run(config(app, proxies), listener)
+            connections = OpenConnections(limits, proxies, raise_file_limit())
+            run(config(app, proxies, connections), listener)
             console.say("stopped")
     except CannotStart as failure:
         console.fail(failure.id, **failure.args_for_words)

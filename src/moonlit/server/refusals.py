@@ -119,6 +119,13 @@ class NameTooLong(ServerRefusal):
     arguments = ("most",)
 
 
+class NameMixed(ServerRefusal):
+    """A word of a name has letters of two alphabets, some of which look like the other's."""
+
+    id = "name-mixed"
+    status = 422
+
+
 class NameTaken(ServerRefusal):
     """A member has this name already, or one that looks like it."""
 
@@ -218,6 +225,13 @@ class OnlyHost(ServerRefusal):
     """Only the host may do this."""
 
     id = "only-host"
+
+
+class TableClosed(ServerRefusal):
+    """The host lets nobody else come to this table, or not this person."""
+
+    id = "table-closed"
+    status = 403
 
 
 class GameStarted(ServerRefusal):

@@ -4,7 +4,7 @@ from time import monotonic
 import pytest
 
 from moonlit.server.domain.identity import LONGEST_NAME, clean_name, hashed, new_token
-from moonlit.server.refusals import NameEmpty, NameTooLong
+from moonlit.server.refusals import NameEmpty, NameMixed, NameTooLong
 from moonlit.server.web import door
 from tests.server.conftest import Site, running
 
@@ -108,3 +108,46 @@ async def test_only_this_computer_is_told_our_place_on_the_network(
         assert (await guest.get("/api/me"))["address"] == "http://192.168.1.5:8080/"
         monkeypatch.setattr(door, "client_address", lambda _: "203.0.113.7")
         assert (await guest.get("/api/me"))["address"] is None
+
+
+# --- names that look like others
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Aннa", "Аnna", "Υana", "xXВоваXx", "Ꭺnna", "Воvа", "ՕՕo"],
+)
+def test_a_word_of_two_alphabets_is_no_name(name: str) -> None:
+    with pytest.raises(NameMixed):
+        clean_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Анна Smith",
+        "Супер-Man",
+        "Вова2007",
+        "О'Нил",
+        "Zoë",
+        "Γιάννης",
+        "田中Ken",
+        "🦉 Сова",
+        "Ёж №1",
+    ],
+)
+def test_each_word_may_have_an_alphabet_of_its_own(name: str) -> None:
+    assert clean_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann\u3164a", "Ann\u034fa", "Ann\ufe0fa", "An\u2060na", "Ann\u180ea"]
+)
+def test_nothing_invisible_stays_in_a_name(name: str) -> None:
+    assert clean_name(name) == "Anna"
+
+
+def test_a_name_from_before_the_rules_is_kept() -> None:
+    assert clean_name("Aннa", known="Aннa") == "Aннa"
+    with pytest.raises(NameMixed):
+        clean_name("Aннa", known="Анна")

@@ -22,6 +22,7 @@ from tests.server.store.test_store import (
     decision,
     garbage,
     of_another_program,
+    scribbled_over,
 )
 
 
@@ -147,6 +148,19 @@ async def test_damaged_games_are_neither_copied_nor_restored(
         assert "is damaged or not made by Moonlit" in result.output
     assert not (tmp_path / "copy").exists()
     assert not (tmp_path / "new" / FILE).exists()
+
+
+async def test_the_damaged_file_is_named_and_not_the_copy(tmp_path: Path) -> None:
+    file = await games(tmp_path / "data")
+    # Its header is good, so that only the copying finds out.
+    scribbled_over(file)
+    for result in (
+        backup(tmp_path / "data", tmp_path / "copy.db"),
+        restore(file, tmp_path / "new"),
+    ):
+        assert result.exit_code == 1
+        assert f"{file} is damaged" in result.output.replace("\n", "")
+        assert "copy.db" not in result.output
 
 
 async def test_a_copy_of_a_later_version_is_refused(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ ROWS = {
     "messages of one page that": "bad_messages",
     "lines of talk": "talk",
     "games played again": "replays",
-    "tries to sign in": "sign_ins",
+    "failed tries to sign in from one address": "sign_ins",
+    "failed tries to sign in under one name": "name_sign_ins",
     "new accounts": "accounts",
 }
 
@@ -50,7 +51,7 @@ def test_every_limit_is_in_the_handbook() -> None:
     assert rates == set(ROWS.values())
 
 
-@pytest.mark.parametrize("command", ["serve", "backup", "restore"])
+@pytest.mark.parametrize("command", ["serve", "backup", "restore", "purge"])
 def test_the_commands_of_the_handbook_can_be_given(command: str) -> None:
     lines = re.findall(rf"moonlit {command} (--.*)$", HANDBOOK, re.MULTILINE)
     known = {flag for param in main.commands[command].params for flag in param.opts}

@@ -1,5 +1,6 @@
 import asyncio
-from contextlib import AsyncExitStack
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,11 @@ from argon2 import PasswordHasher
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
-from moonlit.server.domain.identity import lookalike_key
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.people import passwords
 from moonlit.server.people.passwords import DUMMY_HASH, HASHER, checked, hashed_code, new_codes
 from moonlit.server.refusals import PasswordCommon, PasswordTooLong, PasswordTooShort
+from moonlit.server.store.data_folder import FILE
 from moonlit.server.web.limits import Rate
 from tests.server.authenticator import Authenticator
 from tests.server.conftest import ROOMY, Guest, Site, Tab, play_on, running, seat_all
@@ -287,6 +289,28 @@ async def test_an_unknown_name_and_a_wrong_password_are_one_answer(
 async def test_the_dummy_hash_signs_nobody_in(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords, "_verify", lambda _stored, _password: True)
     assert refused(await sign_in(await site.guest(), "Nobody at all")) == "wrong-sign-in"
+
+
+async def test_nobody_is_locked_out_when_names_are_compared_otherwise(tmp_path: Path) -> None:
+    """Keys of an older Unicode are renewed, and members who have become twins still sign in."""
+    async with running(tmp_path, limits=ROOMY) as site:
+        for name in ("Анна", "Boris", "Vera"):
+            await member(site, name)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.execute("UPDATE people SET name = 'Aннa' WHERE name = 'Boris'")
+        db.execute("UPDATE accounts SET alike = 'older ' || person")
+        db.commit()
+    async with running(tmp_path, limits=ROOMY) as site:
+        for name in ("Анна", "Aннa", "Vera", "vera", "АННА"):
+            guest = await site.guest()
+            assert (await sign_in(guest, name)).status_code == 200
+            known = "Vera" if name == "vera" else "Анна" if name == "АННА" else name
+            assert (await guest.get("/api/me"))["name"] == known
+        twin = await site.guest()
+        await sign_in(twin, "Aннa")
+        async with twin.tab(await twin.make()) as tab:
+            assert (await tab.say("sit", seat=1, name="anything"))["type"] == "done"
+            assert tab.table["seats"][1]["name"] == "Aннa"
 
 
 async def test_password_guessing_is_rate_limited(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 
@@ -14,8 +16,16 @@ from moonlit.server.domain import bounds
 from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.store import sqlite
-from moonlit.server.store.data_folder import FILE, Corrupt, InUse, TooNew, Unwritable
+from moonlit.server.store import data_folder, sqlite
+from moonlit.server.store.data_folder import (
+    FILE,
+    LOCK_FILE,
+    Corrupt,
+    InUse,
+    TooNew,
+    Unwritable,
+    lock_folder,
+)
 from moonlit.server.store.protocol import CodeTaken
 from moonlit.server.store.schema import APPLICATION_ID, FIRST_SCHEMA
 from moonlit.server.store.sqlite import Sqlite
@@ -223,6 +233,42 @@ async def test_two_servers_do_not_share_a_folder(store: Sqlite, tmp_path: Path) 
     with pytest.raises(InUse):
         Sqlite(tmp_path)
     assert await store.person(hashed("anna")) is None
+
+
+async def test_two_servers_do_not_share_a_folder_whose_lock_file_is_deleted(
+    store: Sqlite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data_folder, "LOCK_WAIT", 0.1)
+    # Readers that come and go, such as backups, leave the lock alone.
+    with closing(sqlite3.connect(tmp_path / FILE)) as reader:
+        reader.execute("SELECT count(*) FROM people").fetchone()
+    (tmp_path / LOCK_FILE).unlink()
+    with pytest.raises(InUse):
+        Sqlite(tmp_path)
+    with pytest.raises(InUse):
+        lock_folder(tmp_path)
+    assert await store.person(hashed("anna")) is None
+    await store.close()
+    await Sqlite(tmp_path).close()
+
+
+def modes_in(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
+
+
+async def test_only_its_owner_reads_the_data_also_in_a_folder_that_was_there(
+    tmp_path: Path,
+) -> None:
+    before = os.umask(0)
+    try:
+        store = Sqlite(tmp_path)
+        await a_table(store)
+    finally:
+        os.umask(before)
+    modes = modes_in(tmp_path)
+    await store.close()
+    assert {FILE, f"{FILE}-wal", LOCK_FILE} <= modes.keys()
+    assert set(modes.values()) == {0o600}
 
 
 async def some_data(folder: Path) -> Path:

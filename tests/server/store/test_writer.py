@@ -18,6 +18,7 @@ from moonlit.server import refusals
 from moonlit.server.domain.identity import Person, hashed
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import CannotKeep, NameTaken
+from moonlit.server.store import writer as writer_module
 from moonlit.server.store.data_folder import FILE, Corrupt, InUse, lock_folder
 from moonlit.server.store.members import Account, Passkey
 from moonlit.server.store.protocol import CodeTaken, WriterDied
@@ -26,6 +27,7 @@ from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.store.writer import (
     CANNOT_START,
     DIED,
+    FROZEN,
     RpcServer,
     StoreProcess,
     message,
@@ -210,6 +212,45 @@ async def test_a_store_process_that_dies_is_replaced_and_nothing_kept_is_lost(
     await store.add_decisions(CODE, 1, [(decision(1), None)])
     assert len(await store.decisions(CODE)) == 2
     assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_a_frozen_store_process_is_replaced_and_nothing_is_lost_or_doubled(
+    store: StoreProcess, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer_module, "PING_INTERVAL", 0.05)
+    monkeypatch.setattr(writer_module, "PING_TIMEOUT", 0.2)
+    await a_table(store)
+    await store.add_decisions(CODE, 0, [(decision(0), None)])
+    assert store.pid is not None
+    os.kill(frozen := store.pid, signal.SIGSTOP)
+    async with asyncio.timeout(30):
+        with pytest.raises(WriterDied):
+            await store.add_decisions(CODE, 1, [(decision(1), None)])
+        assert await store.decisions(CODE) == [decision(0)]
+    assert store.pid != frozen
+    await store.add_decisions(CODE, 1, [(decision(1), None)])
+    assert await store.decisions(CODE) == [decision(0), decision(1)]
+    assert [record.getMessage() for record in caplog.records] == [FROZEN, DIED]
+
+
+async def test_a_store_process_on_a_slow_disk_is_not_frozen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer_module, "PING_INTERVAL", 0.01)
+    store = StoreProcess(tmp_path)
+    await a_table(store)
+    before = store.pid
+    # Another program writes, so that the disk, to our process, is slow.
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(store.add_decisions(CODE, 0, [(decision(0), None)]))
+        for _ in range(5):
+            assert await store._answers()
+        assert not waiting.done()
+        other.execute("ROLLBACK")
+        await waiting
+    assert store.pid == before
+    await store.close()
 
 
 async def kill(store: StoreProcess) -> None:

@@ -144,6 +144,21 @@ def test_a_file_with_counts_that_cannot_be_is_refused(undealt: tuple[int, ...]) 
         check_proof(msgspec.structs.replace(proof, deal=deal))
 
 
+@pytest.mark.parametrize("odd", ["", "moon", "1F" * 32, "1f" * 33, "1f" * 4000])
+def test_also_who_is_alone_opens_a_hash_and_nothing_else(odd: str) -> None:
+    alone = with_bots(fresh(GAME, HOST, [person_on(Person(HOST, "Host")), OPEN]), "novice")
+    with pytest.raises(Unreadable):
+        opened(closed(alone, {HOST}), HOST, odd)
+
+
+def test_who_is_alone_and_has_pledged_opens_that_share() -> None:
+    alone = with_bots(fresh(GAME, HOST, [person_on(Person(HOST, "Host")), OPEN]), "novice")
+    setup = closed(pledged(alone, HOST, pledge(alone, SHARES[HOST])), {HOST})
+    with pytest.raises(OtherShare):
+        opened(setup, HOST, SHARES[ANNA])
+    assert opened(setup, HOST, SHARES[HOST]).chairs[0].share == SHARES[HOST]
+
+
 def test_who_is_not_here_is_not_waited_for() -> None:
     setup = closed(with_pledges(table_of_two()), {HOST})
     assert missing_shares(setup) == [0]

@@ -10,12 +10,14 @@ import pytest
 
 from moonlit.core.game import Gestures, TableTalk
 from moonlit.core.seats import Seat
+from moonlit.server.domain.identity import hashed
 from moonlit.server.domain.seating import Code
 from moonlit.server.domain.talk import FIRST_ONLOOKER, LONGEST_LINE, clean_words
 from moonlit.server.refusals import NothingSaid, SaidTooMuch
+from moonlit.server.tables.naming import BIRD_NAMES
 from moonlit.server.web.limits import Rate
 from tests.core.toy import HUSH, View
-from tests.server.conftest import ROOMY, Said, Site, Tab, running, seat_all
+from tests.server.conftest import ROOMY, Guest, Said, Site, Tab, running, seat_all
 
 
 def hush_silences(view: View) -> bool:
@@ -42,6 +44,13 @@ async def hears(tab: Tab) -> list[Any]:
     told = await tab.until(lambda told: told["type"] == "talk")
     lines: list[Any] = told["lines"]
     return lines
+
+
+async def has_been_called(site: Site, guest: Guest, name: str) -> None:
+    """Let a guest have a name from before look-alikes were refused."""
+    person = await site.store.person(hashed(guest.cookie.partition("=")[2]))
+    assert person is not None
+    await site.store.name_person(person.id, name)
 
 
 async def hears_nothing(tab: Tab) -> None:
@@ -76,6 +85,34 @@ async def test_onlookers_of_a_game_talk_among_themselves(site: Site) -> None:
             await hears_nothing(tab)
         again = await stack.enter_async_context(site._guests[0].tab(code))
         await hears_nothing(again)
+
+
+@pytest.mark.parametrize("name", ["Анна", "АННА", "Aнна"])
+async def test_an_onlooker_does_not_talk_under_the_name_of_a_player(site: Site, name: str) -> None:
+    guests = await site.guests(3)
+    async with AsyncExitStack() as stack:
+        code = await guests[0].make(players=2, game="hush")
+        host = await stack.enter_async_context(guests[0].tab(code))
+        await host.say("sit", seat=0, name="Анна")
+        for watcher, number in zip(guests[1:], (2, 3), strict=True):
+            await has_been_called(site, watcher, name)
+            tab = await stack.enter_async_context(watcher.tab(code))
+            await says(tab, "I am the host.")
+            (line,) = await hears(host)
+            assert line["name"] == f"{name} {number}"
+
+
+@pytest.mark.parametrize("language", [0, 1])
+async def test_an_onlooker_does_not_talk_under_the_name_of_a_bot(site: Site, language: int) -> None:
+    host, watcher = await site.guests(2)
+    code = await host.make(players=2, game="hush")
+    async with host.tab(code) as tab:
+        await tab.say("put-bot", seat=1, level="novice")
+        bird = BIRD_NAMES[tab.table["seats"][1]["bird"]][language]
+        await has_been_called(site, watcher, bird)
+        async with watcher.tab(code) as onlooker:
+            await says(onlooker, "Caw.")
+            assert (await hears(tab))[0]["name"] == f"{bird} 2"
 
 
 async def test_before_and_after_a_game_onlookers_talk_with_everybody(site: Site) -> None:

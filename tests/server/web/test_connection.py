@@ -3,21 +3,25 @@
 import asyncio
 import gc
 import re
+import subprocess
+import sys
 import weakref
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
 import uvicorn
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from moonlit.server.app import config
 from moonlit.server.domain.seating import Code
 from moonlit.server.tables.page import Page
-from moonlit.server.web import connection
+from moonlit.server.web import connection, sockets
 from moonlit.server.web.guard import Guard
+from moonlit.server.web.open_connections import OWN_FILES, OpenConnections
 from tests.server import conftest
 from tests.server.conftest import ROOMY, SECONDS, Guest, Said, Site, Tab, running
 
@@ -255,6 +259,128 @@ async def test_a_closed_page_is_freed_without_garbage_collection(site: Site) -> 
         assert [one() for one in known] == [None] * 3
     finally:
         gc.enable()
+
+
+# --- how many connections may be open
+
+
+@asynccontextmanager
+async def counting(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, *proxies: str, files: int = 10_000, **most: int
+) -> AsyncIterator[tuple[Site, OpenConnections]]:
+    """A server with these limits, and its count of connections."""
+    counted = OpenConnections(replace(ROOMY, **most), proxies, files)
+    monkeypatch.setattr(conftest, "config", lambda app: config(app, proxies, counted))
+    async with running(folder, limits=ROOMY) as site:
+        yield site, counted
+
+
+class Silent:
+    """A connection that sends nothing."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader = reader
+        self.writer = writer
+
+    async def is_dropped(self) -> None:
+        """Wait until the server closes it."""
+        async with asyncio.timeout(SECONDS):
+            with suppress(ConnectionResetError):
+                assert await self.reader.read() == b""
+
+
+async def open_silent(site: Site, stack: AsyncExitStack) -> Silent:
+    host, _, port = site.url.removeprefix("http://").partition(":")
+    silent = Silent(*await asyncio.open_connection(host, int(port)))
+    stack.callback(silent.writer.transport.abort)
+    return silent
+
+
+async def test_an_address_has_no_more_connections_than_allowed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        counting(tmp_path, monkeypatch, sockets=5) as (site, counted),
+        AsyncExitStack() as stack,
+    ):
+        opened = [await open_silent(site, stack) for _ in range(12)]
+        for refused in opened[5:]:
+            await refused.is_dropped()
+        assert len(counted) == 5
+
+
+async def test_silent_connections_give_way_to_whoever_speaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with (
+        counting(tmp_path, monkeypatch, silent_sockets=5) as (site, _),
+        AsyncExitStack() as stack,
+    ):
+        guest = await site.guest()
+        async with guest.tab(await guest.make()) as tab:
+            opened = [await open_silent(site, stack) for _ in range(12)]
+            for oldest in opened[:7]:
+                await oldest.is_dropped()
+            assert (await tab.say("ping"))["type"] == "pong"
+            assert (await site.guest()).cookie
+
+
+async def test_newcomers_get_in_although_all_files_are_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the connections come through a proxy, and no address can be counted."""
+    async with (
+        counting(tmp_path, monkeypatch, "127.0.0.1", files=OWN_FILES + 20, sockets=5) as counts,
+        AsyncExitStack() as stack,
+    ):
+        site, counted = counts
+        opened = [await open_silent(site, stack) for _ in range(40)]
+        for oldest in opened[:20]:
+            await oldest.is_dropped()
+        assert len(counted) == 20
+        assert (await site.guest()).cookie
+
+
+async def test_a_closed_connection_is_not_counted_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with counting(tmp_path, monkeypatch) as (site, counted):
+        guest = await site.guest()
+        code = await guest.make()
+        async with guest.tab(code):
+            pass
+        await guest.http.aclose()
+        async with asyncio.timeout(SECONDS):
+            while len(counted):  # noqa: ASYNC110  # nobody is told of an end
+                await asyncio.sleep(0.01)
+        assert not counted._open
+        assert not counted._silent_of
+
+
+async def test_a_page_that_never_says_hello_is_closed(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = await site.guest()
+    code = await guest.make()
+    monkeypatch.setattr(sockets, "HELLO_TIMEOUT", 0.1)
+    async with guest.socket(code) as silent:
+        assert (await Tab(silent).hear())["id"] == "hello-first"
+        await silent.wait_closed()
+        assert silent.close_code == 4409
+    async with guest.tab(code) as tab:
+        await asyncio.sleep(0.2)
+        assert (await tab.say("ping"))["type"] == "pong"
+
+
+def test_a_server_opens_as_many_files_as_it_may() -> None:
+    script = (
+        "import resource as r\n"
+        "from moonlit.server.web.open_connections import raise_file_limit\n"
+        "hard = min(2048, r.getrlimit(r.RLIMIT_NOFILE)[1])\n"
+        "r.setrlimit(r.RLIMIT_NOFILE, (256, hard))\n"
+        "assert raise_file_limit() == hard == r.getrlimit(r.RLIMIT_NOFILE)[0]\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
 
 
 def connection_of(page: Page) -> connection.WebSocketConnection:

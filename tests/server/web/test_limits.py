@@ -51,17 +51,26 @@ def test_a_refusal_says_how_long_to_wait(clock: Clock) -> None:
     limiter = RateLimiter(0.1, 1, clock)
     limiter.spend("anna")
     with pytest.raises(TooFast) as no:
-        limiter.check("anna")
+        limiter.spend("anna")
     assert no.value.args_for_words == {"seconds": 10}
     clock.now += 10
-    limiter.check("anna")
-
-
-def test_checking_takes_no_token(clock: Clock) -> None:
-    limiter = RateLimiter(1, 1, clock)
-    limiter.check("anna")
-    limiter.check("anna")
     limiter.spend("anna")
+
+
+def test_a_refund_gives_a_token_back_but_not_above_the_burst(clock: Clock) -> None:
+    limiter = RateLimiter(1, 2, clock)
+    limiter.spend("anna")
+    limiter.refund("anna")
+    limiter.refund("anna")
+    assert spend_all(limiter, "anna") == 2
+
+
+def test_what_one_key_cannot_pay_costs_the_others_nothing(clock: Clock) -> None:
+    limiter = RateLimiter(1, 2, clock)
+    spend_all(limiter, "anna")
+    with pytest.raises(TooFast):
+        limiter.spend("boris", "anna")
+    assert spend_all(limiter, "boris") == 2
 
 
 @pytest.mark.parametrize(

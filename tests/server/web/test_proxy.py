@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 import uvicorn
+from argon2 import PasswordHasher
 from click.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
 from moonlit.__main__ import main
 from moonlit.server.app import config
+from moonlit.server.people import passwords
 from moonlit.server.web.guard import Guard
 from moonlit.server.web.limits import Limits, Rate
 from tests.server import conftest
@@ -81,6 +83,28 @@ async def test_a_browser_that_guesses_codes_is_counted_across_addresses(
                 one.http.headers["x-forwarded-for"] = f"203.0.113.{2 + n}"
             guesses.append((await who.http.get("/api/tables/none")).status_code)
         assert guesses == [404, 404, 429, 404]
+
+
+async def test_one_address_cannot_keep_a_member_out_of_their_account(
+    tmp_path: Path, trust: Trust, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passwords, "HASHER", PasswordHasher(1, 8, 1))
+    trust("127.0.0.1")
+    async with running(tmp_path) as site:
+        anna, eve = through(site, "203.0.113.1"), through(site, "203.0.113.9")
+        said = {"name": "Anna", "password": "луна над крышами"}
+        for guest in (anna, eve):
+            guest.http.headers["x-forwarded-proto"] = "http"
+            await guest.http.get("/api/me")
+        assert (await anna.http.post("/api/account", json=said)).status_code == 201
+        await anna.http.delete("/api/session")
+        await anna.http.get("/api/me")
+        guesses = [
+            (await eve.http.post("/api/session", json=said | {"password": f"guess {n}"}))
+            for n in range(30)
+        ]
+        assert guesses[-1].status_code == 429
+        assert (await anna.http.post("/api/session", json=said)).status_code == 200
 
 
 async def test_without_a_trusted_proxy_forwarded_headers_count_for_nothing(

@@ -8,7 +8,8 @@ from typing import NewType
 
 import msgspec
 
-from moonlit.server.refusals import NameEmpty, NameTooLong
+from moonlit.server.domain.lookalikes import INVISIBLE, is_mixed, without_invisible
+from moonlit.server.refusals import NameEmpty, NameMixed, NameTooLong
 
 PersonId = NewType("PersonId", int)
 LONGEST_NAME = 24
@@ -16,10 +17,6 @@ LONGEST_INPUT = 8 * LONGEST_NAME
 """Longer input is refused unread: normalizing thousands of combining marks takes long."""
 MOST_MARKS = 3
 """So many combining marks a letter may have; more would cover the lines above and below."""
-INVISIBLE_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters by their Unicode category that are drawn as nothing."""
-CONFUSABLES = str.maketrans("авекмнорстухіјѕԁԛԝαβικνορτυχω01|", "abekmhopctyxijsdqwabikvoptuxwoii")
-"""Letters that look like others, in either case; l counts as i, because a capital I does."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -41,23 +38,23 @@ def hashed(token: str) -> bytes:
     return sha256(token.encode()).digest()
 
 
-def clean_name(name: str) -> str:
-    """A name sanitized for display: one line of 1 to 24 characters, none invisible."""
+def clean_name(name: str, known: str = "") -> str:
+    """A name sanitized for display: one line of 1 to 24 characters, none invisible.
+
+    The name by which somebody is known already stays theirs, whatever the rules have become.
+    """
+    if name and name == known:
+        return known
     if len(name) > LONGEST_INPUT:
         raise NameTooLong(most=LONGEST_NAME)
-    cleaned = sanitize(name)
+    cleaned = sanitize(without_invisible(name))
     if not cleaned:
         raise NameEmpty
     if len(cleaned) > LONGEST_NAME:
         raise NameTooLong(most=LONGEST_NAME)
+    if is_mixed(cleaned):
+        raise NameMixed
     return cleaned
-
-
-def lookalike_key(name: str) -> str:
-    """The same key for names that look the same (Unicode confusables); no two members share one."""
-    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    base = "".join(c for c in letters if unicodedata.category(c)[0] in "LNS") or letters
-    return base.replace("rn", "m").replace("vv", "w").replace("l", "i").translate(CONFUSABLES)
 
 
 def sanitize(text: str) -> str:
@@ -73,7 +70,7 @@ def sanitize(text: str) -> str:
 
 def _is_visible(character: str) -> bool:
     is_drawn = unicodedata.category(character)[0] in "LNPS"
-    return is_drawn and character not in INVISIBLE_LETTERS
+    return is_drawn and not INVISIBLE.match(character)
 
 
 def _limit_combining_marks(text: str) -> Iterator[str]:

@@ -98,6 +98,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     luck: Seed
     """The secret seed of the bots' random numbers."""
     rematch: Code | None = None
+    is_closed: bool = False
+    """Whether only those who sit here may come in."""
+    kept_out: tuple[PersonId, ...] = ()
+    """Whom the host has sent away for good."""
     branch: Branch | None = None
     """The position from which a game began that was played on from another one."""
     source: Code | None = None
@@ -112,6 +116,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def people(self) -> set[PersonId]:
         """Everyone who sits here, without the bots."""
         return {*self._seats}
+
+    def admits(self, person: PersonId) -> bool:
+        """Whether somebody may come to this table: those who belong to it always may."""
+        if person == self.host or person in self._seats:
+            return True
+        return not self.is_closed and person not in self.kept_out
 
     def owners(self) -> set[PersonId]:
         """Whose list of games it is in: those who sit here, or who imported its file."""

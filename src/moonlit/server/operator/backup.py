@@ -41,7 +41,7 @@ def back_up(data: Path, to: str, lang: str | None = None) -> None:
     console = Console(lang)
     with failures_reported(console):
         with closing(open_data(data)) as source:
-            copy_with_progress(console, source, file := backup_file(to))
+            copy_with_progress(console, source, data / FILE, file := backup_file(to))
         report(console, "backed-up", file)
 
 
@@ -58,22 +58,22 @@ def restore(file: Path, data: Path, lang: str | None = None, *, replace: bool = 
     """Put a backup into a folder that no server uses, and report it."""
     console = Console(lang)
     with failures_reported(console):
-        with closing(open_database(file)) as source, copy_errors(data / FILE):
+        with closing(open_database(file)) as source, copy_errors(data / FILE, file):
             data.mkdir(mode=0o700, parents=True, exist_ok=True)
             with closing(lock_folder(data)):
-                restore_into(console, source, data, replace=replace)
+                restore_into(console, source, file, data, replace=replace)
         report(console, "restored", data / FILE)
 
 
 def restore_into(
-    console: Console, source: sqlite3.Connection, data: Path, *, replace: bool
+    console: Console, source: sqlite3.Connection, file: Path, data: Path, *, replace: bool
 ) -> None:
     """Copy the backup beside the database, then swap them; the old one is renamed, not deleted."""
     current, restored = data / FILE, data / f"{FILE}.restored"
     if current.exists() and not replace:
         raise CannotCopy("folder-taken", folder=str(data))
     restored.unlink(missing_ok=True)
-    copy_with_progress(console, source, restored)
+    copy_with_progress(console, source, file, restored)
     if current.exists():
         console.say("put-aside", file=str(put_aside(current)))
     restored.rename(current)
@@ -121,11 +121,11 @@ def problem_with(db: sqlite3.Connection) -> str | None:
         return "copy-corrupt"
 
 
-def copy_with_progress(console: Console, source: sqlite3.Connection, to: Path) -> None:
+def copy_with_progress(console: Console, source: sqlite3.Connection, file: Path, to: Path) -> None:
     """Copy and check a database, with a progress bar on a terminal."""
     terminal = Terminal(file=sys.stderr)
     with (
-        copy_errors(to),
+        copy_errors(to, file),
         ProgressBar(console=terminal, transient=True, disable=not terminal.is_terminal) as bar,
     ):
         task = bar.add_task(console.words("copying"))
@@ -137,17 +137,19 @@ def copy_with_progress(console: Console, source: sqlite3.Connection, to: Path) -
 
 
 @contextmanager
-def copy_errors(file: Path) -> Iterator[None]:
-    """Turn whatever goes wrong while a file is written into `CannotCopy`."""
+def copy_errors(file: Path, source: Path | None = None) -> Iterator[None]:
+    """Turn whatever goes wrong while a file is written into `CannotCopy`, or read from a source."""
     try:
         yield
     except TargetExists:
         raise CannotCopy("copy-exists", file=str(file)) from None
     except DamagedDatabase:
-        raise CannotCopy("copy-corrupt", file=str(file)) from None
+        raise CannotCopy("copy-corrupt", file=str(source or file)) from None
     except sqlite3.DatabaseError as error:
         broken = getattr(error, "sqlite_errorname", "").startswith(("SQLITE_CORRUPT", "SQLITE_NOT"))
-        raise CannotCopy("copy-corrupt" if broken else "copy-unwritable", file=str(file)) from error
+        if broken:
+            raise CannotCopy("copy-corrupt", file=str(source or file)) from error
+        raise CannotCopy("copy-unwritable", file=str(file)) from error
     except OSError:
         raise CannotCopy("copy-unwritable", file=str(file)) from None
 

@@ -1,6 +1,7 @@
 """Accounts: signing up, signing in and out, recovery, changing credentials, deletion."""
 
 from collections.abc import Callable, Hashable, Iterable
+from contextlib import suppress
 from secrets import token_bytes
 from typing import Any, NamedTuple, Protocol
 
@@ -11,9 +12,9 @@ from moonlit.server.domain.identity import (
     PersonId,
     clean_name,
     hashed,
-    lookalike_key,
     new_token,
 )
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.people import passkeys
 from moonlit.server.people.passkeys import Challenges, RelyingParty
 from moonlit.server.people.passwords import Passwords, checked, hashed_code, new_codes
@@ -21,6 +22,7 @@ from moonlit.server.refusals import (
     AlreadyMember,
     BadPasskey,
     NotMember,
+    TooFast,
     Unreadable,
     WrongPassword,
     WrongSignIn,
@@ -37,13 +39,23 @@ EndSessions = Callable[[Iterable[bytes]], None]
 class RateLimit(Protocol):
     """A rate limiter, which counts by key."""
 
-    def check(self, key: Hashable) -> None:
-        """Raise `TooFast` if the limit is reached, but count nothing."""
+    def spend(self, *keys: Hashable) -> None:
+        """Count one for each key, or raise `TooFast` and count none."""
         ...
 
-    def spend(self, key: Hashable) -> None:
-        """Count one, or raise `TooFast`."""
+    def refund(self, *keys: Hashable) -> None:
+        """Uncount what was spent, because it turned out not to count."""
         ...
+
+
+class SignInLimits(NamedTuple):
+    """How often somebody may fail to sign in, and how many accounts they may create."""
+
+    address: RateLimit
+    """Attempts from one address."""
+    name: RateLimit
+    """Attempts for one name, from everywhere."""
+    new_accounts: RateLimit
 
 
 class Caller(NamedTuple):
@@ -64,8 +76,7 @@ class Accounts:
         store: Store,
         lobby: Lobby,
         end_sessions: EndSessions,
-        sign_in_limit: RateLimit,
-        new_account_limit: RateLimit,
+        limits: SignInLimits,
     ) -> None:
         """Use the accounts of this store and the limits of this server."""
         self._members = store.members
@@ -75,8 +86,7 @@ class Accounts:
         self._passwords = Passwords()
         self._creations = Challenges()
         self._requests = Challenges()
-        self._sign_in_limit = sign_in_limit
-        self._new_account_limit = new_account_limit
+        self._limits = limits
 
     # --- signing up
 
@@ -104,16 +114,17 @@ class Accounts:
         """Create an account for a guest; returns the recovery codes and a new session token."""
         if caller.person.is_member:
             raise AlreadyMember
-        self._new_account_limit.check(caller.address)
         name = clean_name(asked.name)
         handle, key, password = token_bytes(32), None, None
         if asked.passkey is not None:
+            self._limits.new_accounts.spend(caller.address)
             challenge = self._creations.take(caller.session)
             handle = challenge.handle
             key = passkeys.verify_registration(caller.relying_party, challenge, asked.passkey)
         else:
-            password = await self._passwords.hashed(checked(asked.password or "", name))
-        self._new_account_limit.spend(caller.address)
+            chosen = checked(asked.password or "", name)
+            self._limits.new_accounts.spend(caller.address)
+            password = await self._passwords.hashed(chosen)
         account = Account(person=caller.person.id, name=name, handle=handle, password=password)
         token, codes = new_token(), new_codes()
         ended = await self._members.add(account, key, [*map(hashed_code, codes)], hashed(token))
@@ -133,8 +144,9 @@ class Accounts:
 
     async def recover(self, caller: Caller, asked: messages.Recover) -> tuple[Person, str]:
         """Sign in with a recovery code, which sets a new password and ends all other sessions."""
-        self._check_sign_in_rate(caller, asked.name)
-        password = await self._passwords.hashed(checked(asked.password, asked.name))
+        chosen = checked(asked.password, asked.name)
+        self._count_attempt(caller, asked.name)
+        password = await self._passwords.hashed(chosen)
         account = await self._members.account_named(asked.name[:64])
         if account is None:
             raise WrongSignIn
@@ -142,21 +154,23 @@ class Accounts:
         ended = await self._members.set_password(account.person, password, hashed(token), code)
         if ended is None:
             raise WrongSignIn
+        self._uncount_attempt(caller, asked.name, account.person)
         self._end_sessions(ended)
         return await self._start_session(caller, account.person, token)
 
     async def _check_password(self, caller: Caller, name: str, password: str) -> PersonId:
         """The member with this name and password; takes as long if there is no such name."""
-        self._check_sign_in_rate(caller, name)
+        self._count_attempt(caller, name)
         account = await self._members.account_named(name[:64])
         stored = account.password if account else None
         if not await self._passwords.matches(stored, password) or account is None:
             raise WrongSignIn
+        self._uncount_attempt(caller, name, account.person)
         return account.person
 
     async def _check_passkey(self, caller: Caller, response: Any) -> PersonId:  # noqa: ANN401
         """The member whose passkey has signed the open challenge."""
-        self._sign_in_limit.spend(caller.address)
+        self._limits.address.spend(caller.address)
         challenge = self._requests.take(caller.session)
         found = await self._members.passkey(passkeys.credential_id(response))
         if found is None:
@@ -164,12 +178,28 @@ class Accounts:
         person, key = found
         used = passkeys.verify_authentication(caller.relying_party, challenge, key, response)
         await self._members.use_passkey(used)
+        self._refund_address(caller, person)
         return person
 
-    def _check_sign_in_rate(self, caller: Caller, name: str) -> None:
-        """Rate limit password guessing, whether there is such a member or not."""
-        self._sign_in_limit.spend(caller.address)
-        self._sign_in_limit.spend(lookalike_key(name[:64]))
+    def _count_attempt(self, caller: Caller, name: str) -> None:
+        """Count a guess before it is looked at, whether there is such a member or not."""
+        self._limits.address.spend(caller.address)
+        try:
+            self._limits.name.spend(lookalike_key(name[:64]))
+        except TooFast:
+            self._limits.address.refund(caller.address)
+            raise
+
+    def _uncount_attempt(self, caller: Caller, name: str, member: PersonId) -> None:
+        """It was no guess: the password was right."""
+        self._limits.name.refund(lookalike_key(name[:64]))
+        self._refund_address(caller, member)
+
+    def _refund_address(self, caller: Caller, member: PersonId) -> None:
+        """Let members who share an address all sign in, but none of them without end."""
+        with suppress(TooFast):
+            self._limits.address.spend(member)
+            self._limits.address.refund(caller.address)
 
     async def _start_session(
         self, caller: Caller, person: PersonId, token: str | None = None
@@ -271,7 +301,8 @@ class Accounts:
             return account
         if proof.password is None:
             raise Unreadable
-        self._check_sign_in_rate(caller, account.name)
+        self._count_attempt(caller, account.name)
         if not await self._passwords.matches(account.password, proof.password):
             raise WrongPassword
+        self._uncount_attempt(caller, account.name, account.person)
         return account

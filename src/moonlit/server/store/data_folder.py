@@ -1,13 +1,19 @@
 """Opens the SQLite database of a data folder: lock, integrity check, backup, migration."""
 
+import fcntl
 import logging
+import os
 import sqlite3
+import struct
+import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
+from time import monotonic, sleep
 from typing import NamedTuple
 
+from moonlit.server.store.lookalike_keys import renew_lookalike_keys
 from moonlit.server.store.schema import SCHEMA_VERSION, is_ours, migrate, value_of, version_of
 from moonlit.server.store.snapshot import DamagedDatabase, take_snapshot
 
@@ -15,6 +21,12 @@ log = logging.getLogger("moonlit.store")
 FILE = "moonlit.db"
 LOCK_FILE = "moonlit.lock"
 """Locked by the running server; the database itself stays open to readers and backups."""
+LOCK_BYTE = 1 << 40
+"""Which byte of the database is locked as well: far beyond its end and SQLite's own locks."""
+FLOCK = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
+"""The same as Linux's `struct flock`."""
+LOCK_WAIT = 2.0
+"""Seconds to wait for a lock: the writer process of a killed server may still have work to do."""
 
 
 class BadData(Exception):
@@ -68,7 +80,7 @@ class OpenFolder(NamedTuple):
 
     path: Path
     database: sqlite3.Connection
-    lock: sqlite3.Connection
+    lock: ExitStack
 
     def close(self) -> None:
         """Close the database and release the lock."""
@@ -81,6 +93,7 @@ def open_folder(folder: Path) -> OpenFolder:
     with bad_data(folder), ExitStack() as stack:
         # Nobody else on this computer is to read the secrets of a game.
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        (folder / FILE).touch(mode=0o600)
         connection = sqlite3.connect(
             folder / FILE, isolation_level=None, check_same_thread=False, timeout=0.5
         )
@@ -94,20 +107,46 @@ def open_folder(folder: Path) -> OpenFolder:
         return OpenFolder(folder, connection, lock)
 
 
-def lock_folder(folder: Path) -> sqlite3.Connection:
-    """Lock a folder until the result is closed or its process ends; `InUse` where it is locked."""
-    with bad_data(folder):
-        # The store process of a server that was killed may still have to finish a transaction.
+def lock_folder(folder: Path) -> ExitStack:
+    """Lock a folder until the result is closed or its process ends; `InUse` where it is locked.
+
+    A second server here would deal from a state of its own. The lock file holds while the database
+    is replaced, and a lock on the database itself although the lock file is deleted.
+    """
+    with bad_data(folder), ExitStack() as locks:
+        (folder / LOCK_FILE).touch(mode=0o600)
         lock = sqlite3.connect(
-            folder / LOCK_FILE, isolation_level=None, check_same_thread=False, timeout=2
+            folder / LOCK_FILE, isolation_level=None, check_same_thread=False, timeout=LOCK_WAIT
         )
-        try:
-            # A second server here would deal from a state of its own.
-            lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error:
-            lock.close()
-            raise
-    return lock
+        locks.callback(lock.close)
+        lock.execute("BEGIN EXCLUSIVE")
+        with suppress(FileNotFoundError):
+            database = os.open(folder / FILE, os.O_RDWR)
+            locks.callback(os.close, database)
+            _lock_file(database, folder)
+        return locks.pop_all()
+
+
+def _lock_file(file: int, folder: Path) -> None:
+    """Lock an open file, or wait a while and raise `InUse`."""
+    until = monotonic() + LOCK_WAIT
+    while not _is_locked(file):
+        if monotonic() > until:
+            raise InUse(folder)
+        sleep(0.05)
+
+
+def _is_locked(file: int) -> bool:
+    """Try to lock a byte that SQLite does not use: readers and backups are not disturbed."""
+    try:
+        if sys.platform == "linux":
+            # Other than lockf, it survives others in this process who close the same file.
+            fcntl.fcntl(file, fcntl.F_OFD_SETLK, FLOCK)
+        else:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, LOCK_BYTE)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 @contextmanager
@@ -157,5 +196,6 @@ def _configure(connection: sqlite3.Connection) -> None:
     # Who wants to be forgotten is not to be found in free pages of the file.
     connection.execute("PRAGMA secure_delete = ON")
     migrate(connection)
+    renew_lookalike_keys(connection)
     # Not before: a migration may replace a table that others refer to.
     connection.execute("PRAGMA foreign_keys = ON")

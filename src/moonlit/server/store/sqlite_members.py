@@ -12,7 +12,8 @@ from moonlit.server.domain.bounds import (
     check_bytes,
     check_text,
 )
-from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, lookalike_key
+from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.domain.seating import Code
 from moonlit.server.refusals import AlreadyMember, KeptEnough, LastWayIn, NameTaken
 from moonlit.server.store.group_commit import InTransaction
@@ -47,7 +48,7 @@ class SqliteMembers(Members):
         return await self._in_transaction(work)
 
     async def account_named(self, name: str) -> Account | None:
-        return await self._in_transaction(lambda db: _account(db, "alike", lookalike_key(name)))
+        return await self._in_transaction(lambda db: _account_named(db, name))
 
     async def account_of(self, person: PersonId) -> Account | None:
         return await self._in_transaction(lambda db: _account(db, "person", person))
@@ -182,7 +183,7 @@ def person_of(db: sqlite3.Connection, session: bytes) -> Person | None:
 def rename(db: sqlite3.Connection, person: PersonId, name: str) -> None:
     """Rename somebody; `NameTaken` where a member wants the name of another member."""
     check_text(name, LONGEST_NAME)
-    if _account(db, "person", person) is not None:
+    if (account := _account(db, "person", person)) is not None and name != account.name:
         _check_name_is_free(db, person, name)
         db.execute("UPDATE accounts SET alike = ? WHERE person = ?", (lookalike_key(name), person))
     db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person))
@@ -192,6 +193,11 @@ def _check_name_is_free(db: sqlite3.Connection, person: PersonId, name: str) -> 
     holder = _account(db, "alike", lookalike_key(name))
     if holder is not None and holder.person != person:
         raise NameTaken
+
+
+def _account_named(db: sqlite3.Connection, name: str) -> Account | None:
+    """The member of exactly this name, else of one that looks like it."""
+    return _account(db, "people.name", name) or _account(db, "alike", lookalike_key(name))
 
 
 def _account(db: sqlite3.Connection, column: str, value: str | int) -> Account | None:

@@ -32,9 +32,16 @@ from moonlit.server.telemetry.logs import LogFormat, configure_logging
 log = logging.getLogger("moonlit.store")
 SHUTDOWN_TIMEOUT = 5.0
 """Seconds that a stopping server waits for the store process to finish."""
+PING = "ping"
+"""A call that the store process answers itself, without its database, however slow the disk is."""
+PING_INTERVAL = 5.0
+PING_TIMEOUT = 5.0
+PINGS_MISSED = 2
+"""A process that misses so many pings in a row, while somebody waits for it, is frozen."""
 LENGTH_BYTES = 4
 """The length of a message comes before it, in so many bytes."""
 DIED = "The store process has died; another one is started."
+FROZEN = "The store process does not answer any more; it is killed."
 CANNOT_START = "No store process can be started (%s); the next call tries again."
 PROCESSES = get_context("spawn")
 DISCONNECTED = (asyncio.IncompleteReadError, ConnectionError)
@@ -138,9 +145,7 @@ class StoreProcess:
             reader, self._writer = await asyncio.open_connection(sock=await self._ready_socket())
             self._cannot_start = False
             self._send()
-            with suppress(*DISCONNECTED):
-                while True:
-                    self._receive(await read_message(reader))
+            await self._receive_all(reader)
             if not self._is_closing:
                 log.error(DIED)
         except (BadData, WriterDied, OSError) as error:
@@ -149,6 +154,34 @@ class StoreProcess:
             self._cannot_start, reason = True, CannotKeep()
         finally:
             self._disconnect(reason)
+
+    async def _receive_all(self, reader: asyncio.StreamReader) -> None:
+        watching = asyncio.create_task(self._kill_when_frozen(self._process))
+        try:
+            with suppress(*DISCONNECTED):
+                while True:
+                    self._receive(await read_message(reader))
+        finally:
+            watching.cancel()
+
+    async def _kill_when_frozen(self, process: BaseProcess) -> None:
+        """Kill a process that answers nothing, so that its callers know and another is started."""
+        missed = 0
+        while missed < PINGS_MISSED:
+            await asyncio.sleep(PING_INTERVAL)
+            # Nobody waits for a process that has nothing to do.
+            if any(not answer.done() for answer in self._waiting.values()):
+                missed = 0 if await self._answers() else missed + 1
+        log.error(FROZEN)
+        process.kill()
+
+    async def _answers(self) -> bool:
+        try:
+            async with asyncio.timeout(PING_TIMEOUT):
+                await self._call(PING)
+        except (TimeoutError, WriterDied):
+            return False
+        return True
 
     async def _ready_socket(self) -> socket.socket:
         """The socket of a process that is ready for calls; start another one if that is gone."""
@@ -275,12 +308,16 @@ class RpcServer:
         number, name, args, named = call
         reply: Reply
         try:
-            reply = number, await attrgetter(name)(self._store)(*args, **named), None
+            method = self._answer_ping if name == PING else attrgetter(name)(self._store)
+            reply = number, await method(*args, **named), None
         except Exception as error:  # noqa: BLE001  # it is raised where the caller waits
             reply = number, None, picklable(error)
         if not self._unsent:
             asyncio.get_running_loop().call_soon(self._send, writer)
         self._unsent.append(reply)
+
+    async def _answer_ping(self) -> None:
+        """Say that this process runs."""
 
     def _send(self, writer: asyncio.StreamWriter) -> None:
         if self._unsent:

@@ -22,10 +22,11 @@ from moonlit.server.domain.seating import (
     offered,
     own_seat,
 )
-from moonlit.server.refusals import NoSuchSeat, OnlyHost, SeatsOpen, SeatTaken
+from moonlit.server.refusals import NoSuchSeat, OnlyHost, SeatsOpen, SeatTaken, TableClosed
 from moonlit.server.tables.naming import bot_on
 from moonlit.server.wire.messages import Free, PutBot, Resize, Set, Sit, Stand
 
+MOST_KEPT_OUT = 100
 Arranging = Sit | Stand | Resize | PutBot | Free | Set
 """What can be said before the deal."""
 
@@ -38,19 +39,19 @@ def with_bots(setup: Setup, level: Level) -> Setup:
     return setup
 
 
-def arranged(setup: Setup, game: Game, person: PersonId, said: Arranging) -> Setup:
-    """The table after somebody arranged something, or a refusal."""
+def arranged(setup: Setup, game: Game, person: PersonId, said: Arranging, known: str = "") -> Setup:
+    """The table after somebody arranged something, or a refusal; `known` is their name so far."""
     match said:
         case Sit(seat=seat, name=name):
-            return _sit(setup, person, seat, clean_name(name))
+            return _sit(setup, person, seat, clean_name(name, known))
         case Stand():
             return _seated(setup, own_seat(setup, person), OPEN)
         case PutBot(seat=seat, level=level):
             _host_only(setup, person)
             return _put_bot(setup, seat, level)
-        case Free(seat=seat):
+        case Free(seat=seat, keep_out=keep_out):
             _host_only(setup, person)
-            return _seated(setup, _existing(setup, seat), OPEN)
+            return _freed(setup, _existing(setup, seat), keep_out=keep_out)
         case Resize(players=players):
             _host_only(setup, person)
             return _resized(setup, game, players)
@@ -106,6 +107,8 @@ def _existing(setup: Setup, seat: Seat) -> Seat:
 
 def _sit(setup: Setup, person: PersonId, seat: Seat, name: str) -> Setup:
     here = setup.chairs[_existing(setup, seat)]
+    if not setup.admits(person):
+        raise TableClosed
     if not here.is_open and here.person != person:
         raise SeatTaken
     before, order = setup.seat_of(person), 1 + max(chair.order for chair in setup.chairs)
@@ -113,6 +116,16 @@ def _sit(setup: Setup, person: PersonId, seat: Seat, name: str) -> Setup:
         order = setup.chairs[before].order
         setup = _seated(setup, before, OPEN)
     return _seated(setup, seat, Chair(person=person, name=name, order=order))
+
+
+def _freed(setup: Setup, seat: Seat, *, keep_out: bool) -> Setup:
+    """An open chair, and perhaps somebody who may not come again: anybody but the host."""
+    person = setup.chairs[seat].person
+    setup = _seated(setup, seat, OPEN)
+    if not keep_out or person in {None, setup.host}:
+        return setup
+    kept_out = (*setup.kept_out, person)[-MOST_KEPT_OUT:]
+    return msgspec.structs.replace(setup, kept_out=kept_out)
 
 
 def _put_bot(setup: Setup, seat: Seat, level: Level) -> Setup:
@@ -151,6 +164,8 @@ def _least_missed(chairs: Sequence[Chair]) -> int:
 def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
     if option == "assistant" and isinstance(value, bool):
         return msgspec.structs.replace(setup, assistant=value)
+    if option == "closed" and isinstance(value, bool):
+        return msgspec.structs.replace(setup, is_closed=value)
     if option == "tempo":
         return _at_tempo(setup, game, value)
     if option == "delay":

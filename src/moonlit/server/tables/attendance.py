@@ -18,6 +18,8 @@ from moonlit.server.domain.seating import Setup, Tempo
 
 HOST_GRACE = 30.0
 """Seconds after which somebody else opens the game in place of a host who is gone."""
+AWAY_GRACE = 600.0
+"""Seconds after which that may be somebody who sat down when the host was gone already."""
 CALL_AFTER = 60.0
 """Seconds after which the others may call a bot for somebody who is gone."""
 CALL_SLOW = 300.0
@@ -76,6 +78,8 @@ class Attendance:
         self._news = OpenQuestion(-1, clock.now())
         """How much everybody has heard, and since when."""
         self._host_until: float | None = None
+        self._known_to_host: set[PersonId] = set()
+        """Who sat here when the host was last here."""
         self.until: dict[Seat, float] = {}
         """When a bot sits down for each seat, or with no clock: when one may be called."""
 
@@ -83,6 +87,8 @@ class Attendance:
         """Update who is here, and set the timer for the next one who will be missed."""
         now, expected = self._clock.now(), {*setup.people(), setup.host}
         self._note_news(play, now)
+        if play is None and setup.host in here:
+            self._known_to_host = setup.people()
         if self._is_calm(setup, play, now) and expected.issubset(here):
             self.until, self._host_until = {}, None
             self._look_again(setup, play, now)
@@ -118,7 +124,7 @@ class Attendance:
         """Who opens the game now that its host is gone for too long."""
         if self._host_until is None or self._host_until > self._clock.now():
             return None
-        return longest_here(setup, here)
+        return self._heir(setup, here)
 
     def may_return(self, seat: Seat, question: int) -> bool:
         """Whether a seat may be taken back before the bot has answered: once at every question."""
@@ -146,6 +152,7 @@ class Attendance:
     def rest(self) -> None:
         """Reset all times, as if nobody had been asked or gone before."""
         self._gone, self._asked, self._waiting = {}, {}, {}
+        self._known_to_host = set()
         self._spent, self._returned, self._overdue = {}, {}, {}
         self._time_up, self._news = None, OpenQuestion(-1, self._clock.now())
 
@@ -252,8 +259,18 @@ class Attendance:
         return min(moments, default=None)
 
     def _hosts_until(self, setup: Setup, here: Collection[PersonId]) -> float | None:
-        gone = self._gone.get(setup.host)
-        return None if gone is None or longest_here(setup, here) is None else gone + HOST_GRACE
+        """When somebody who is here may take the place of a host who is gone."""
+        gone, heir = self._gone.get(setup.host), self._heir(setup, here)
+        if gone is None or heir is None:
+            return None
+        if heir in self._known_to_host:
+            return gone + HOST_GRACE
+        return max(self._gone.values()) + AWAY_GRACE
+
+    def _heir(self, setup: Setup, here: Collection[PersonId]) -> PersonId | None:
+        """Who is next: those the host has sat with come before those who came later."""
+        known = longest_here(setup, self._known_to_host.intersection(here))
+        return longest_here(setup, here) if known is None else known
 
     def _set_alarm(self, setup: Setup, play: Play | None, now: float) -> None:
         self.stop()

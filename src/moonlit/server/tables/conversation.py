@@ -27,6 +27,7 @@ from moonlit.server.tables.hearing import (
     room_of,
     told,
 )
+from moonlit.server.tables.naming import speaking_name
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.page import Page
 from moonlit.server.wire import messages
@@ -99,7 +100,7 @@ class Conversation:
             person=page.person,
             speaker=self._talk.speaker(page.person, seat),
             seat=seat,
-            name=page.name if seat is None else self._table.setup.chairs[seat].name,
+            name=self._name_of(page, seat),
             is_member=page.is_member if seat is None else self._table.setup.chairs[seat].is_member,
             key=said.key,
             text="" if said.phrase else clean_words(said.text),
@@ -108,6 +109,12 @@ class Conversation:
             after=events_heard(self._table.play, self._delay.play if seat is None else None),
         )
         await self._keep_line(line)
+
+    def _name_of(self, page: Page, seat: Seat | None) -> str:
+        """What a speaker is called: nobody talks under the name of another at this table."""
+        if seat is not None:
+            return self._table.setup.chairs[seat].name
+        return speaking_name(self._table.setup, self._talk, page.person, page.name)
 
     async def _write_note(self, seat: Seat | None, said: messages.Speak) -> None:
         """Keep what somebody writes about their seat; the game opens it to others in time."""

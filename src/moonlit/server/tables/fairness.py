@@ -41,8 +41,9 @@ def opened(setup: Setup, person: PersonId, share: str, undealt: int = 0) -> Setu
     chair = setup.chairs[seat]
     if share and share == chair.share:
         return setup
-    is_expected = _is_alone(setup) or chair.pledge == _pledge(setup, _hash(share))
-    if not is_expected or chair.share:
+    is_pledged = chair.pledge == _pledge(setup, _hash(share))
+    is_free = not chair.pledge and _is_alone(setup)
+    if not (is_pledged or is_free) or chair.share:
         raise OtherShare
     return with_chair(setup, seat, share=share, undealt=_count(undealt))
 

@@ -9,13 +9,16 @@ from moonlit.core.record import Play
 from moonlit.server.domain.identity import Person, PersonId, clean_name
 from moonlit.server.domain.seating import Setup, Stage, own_seat
 from moonlit.server.domain.talk import Talk
-from moonlit.server.refusals import GameStarted
+from moonlit.server.refusals import GameStarted, TableClosed
 from moonlit.server.tables.arranging import Arranging, arranged
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.hearing import check_voice
 from moonlit.server.tables.naming import enrolled, forgotten, joined, renamed, told_apart
 from moonlit.server.tables.page import Page
 from moonlit.server.wire import messages
+
+CLOSED = 4000 + TableClosed.status
+"""The close code of a page that may not be here."""
 
 
 class GatheringTable(Protocol):
@@ -47,20 +50,36 @@ class Gathering:
 
     async def arrange(self, page: Page, said: Arranging) -> None:
         """Somebody sits down, gets up, or the host changes something."""
-        self.check_open()
+        if not (isinstance(said, messages.Set) and said.option == "closed"):
+            self.check_open()
         if isinstance(said, messages.Sit) and page.is_member:
             said = msgspec.structs.replace(said, name=page.name)
-        setup = arranged(self._table.setup, self._table.game, page.person, said)
+        setup = arranged(self._table.setup, self._table.game, page.person, said, page.name)
         if isinstance(said, messages.Sit):
             if page.is_member:
                 setup = enrolled(setup, page.person)
             setup = told_apart(setup, own_seat(setup, page.person))
-            await self._name(page.person, clean_name(said.name))
+            await self._name(page.person, clean_name(said.name, page.name))
         await self._keep(setup)
+        self._send_away()
+
+    def check_admitted(self, person: PersonId) -> None:
+        """Refuse whom the host does not let in; a finished game is open to everybody again."""
+        if self._table.stage != "over" and not self._table.setup.admits(person):
+            raise TableClosed
+
+    def _send_away(self) -> None:
+        """Close the pages of whoever may not be here any more."""
+        setup = self._table.setup
+        for page in self._table.pages:
+            # A screen that is there stays: it is the room's, and nobody sits in its browser.
+            if page.owner in setup.kept_out or not (page.is_screen or setup.admits(page.person)):
+                page.tell(messages.Refused(re=0, id=TableClosed.id))
+                page.let_go(CLOSED)
 
     async def rename(self, page: Page, said: messages.Rename) -> None:
         """Somebody changes their name, also during the game."""
-        table, name = self._table, clean_name(said.name)
+        table, name = self._table, clean_name(said.name, page.name)
         # A name on the table is read by all: nobody says with it what may not be said.
         check_voice(table.game, table.play, table.setup.seat_of(page.person))
         setup = renamed(table.setup, page.person, name)

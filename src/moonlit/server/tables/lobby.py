@@ -80,6 +80,10 @@ class Lobby:
         """How many tables are live."""
         return len(self._live)
 
+    async def knows(self, code: str) -> bool:
+        """Whether there is a table with this code."""
+        return code in self._live or await self._context.store.table(Code(code)) is not None
+
     def shelf(self) -> list[messages.GameInfo]:
         """Every game there is."""
         return [

@@ -1,14 +1,15 @@
 """What everybody is called at a table: no guest or bot can be mistaken for somebody else."""
 
 import secrets
-from collections.abc import Mapping, Sequence
-from itertools import count
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, islice
 from typing import Literal
 
 import msgspec
 
 from moonlit.core.seats import Seat
-from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, lookalike_key
+from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId
+from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.domain.seating import (
     AMONG_PEOPLE,
     BIRDS,
@@ -21,6 +22,7 @@ from moonlit.server.domain.seating import (
     own_seat,
     with_chair,
 )
+from moonlit.server.domain.talk import Talk
 from moonlit.server.refusals import NameAtTable
 
 BIRD_NAMES: Mapping[Bird, tuple[str, str]] = {
@@ -103,13 +105,26 @@ def rivals(setup: Setup, seat: Seat) -> list[Seat]:
 
 def numbered(setup: Setup, seat: Seat) -> Setup:
     """The table where somebody has the first number behind the name that nobody else has."""
-    name = setup.chairs[seat].name
+    _, *numbers = islice(with_numbers(setup.chairs[seat].name), 2 + len(setup.chairs))
+    tables = (with_chair(setup, seat, name=name) for name in numbers)
+    return next(table for table in tables if not rivals(table, seat))
+
+
+def speaking_name(setup: Setup, talk: Talk, person: PersonId, name: str) -> str:
+    """What an onlooker is called who talks: like nobody who sits here or has talked before."""
+    called = {lookalike_key(line.name) for line in talk.lines() if line.person != person}
+    for chair in setup.chairs:
+        names = BIRD_NAMES[chair.bird] if chair.bird else (chair.name,)
+        called |= {*map(lookalike_key, names)}
+    return next(one for one in with_numbers(name) if not one or lookalike_key(one) not in called)
+
+
+def with_numbers(name: str) -> Iterator[str]:
+    """A name, then the same with 2, 3 … behind it."""
+    yield name
     for n in count(2):
         mark = f" {n}"
-        setup = with_chair(setup, seat, name=name[: LONGEST_NAME - len(mark)] + mark)
-        if not rivals(setup, seat):
-            break
-    return setup
+        yield name[: LONGEST_NAME - len(mark)] + mark
 
 
 def enrolled(setup: Setup, person: PersonId) -> Setup:

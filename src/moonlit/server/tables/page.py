@@ -22,10 +22,12 @@ class Page:
 
     _finishes_on_release = False
 
-    def __init__(
+    def __init__(  # noqa: PLR0915  # a page has many small things to remember
         self, person: PersonId, name: str = "", session: bytes = b"", *, is_member: bool = False
     ) -> None:
         self.person = person
+        self.owner = person
+        """Whose browser it is, also where the page is a screen and nobody's."""
         self.is_member = is_member
         """Whether its person is called the same at every table."""
         self.session = session

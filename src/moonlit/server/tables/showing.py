@@ -94,6 +94,7 @@ class SeatingCache:
             assistant=setup.assistant,
             tempo=setup.tempo,
             delay=setup.delay,
+            closed=setup.is_closed,
             missed=None,
             deal=deal_of(setup),
             onlookers=len(here - setup.people()),

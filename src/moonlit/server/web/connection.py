@@ -10,11 +10,14 @@ from http import HTTPStatus
 from typing import Any, cast
 
 import h11
+import uvicorn
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+
+from moonlit.server.web.open_connections import OpenConnections
 
 FRAME_BURST = 2000
 FRAMES_PER_SECOND = 200
@@ -35,15 +38,23 @@ WRITE_TIMEOUT = 120.0
 """Seconds in which the client must read a response, which is kept in memory meanwhile."""
 
 
+class ServerConfig(uvicorn.Config):
+    """The configuration of uvicorn, with what all connections of a server share."""
+
+    open_connections: OpenConnections
+
+
 class HttpConnection(H11Protocol):
     """uvicorn's HTTP/1.1 protocol with timeouts for slow requests and unread responses."""
 
+    config: ServerConfig
     _request_timer: asyncio.TimerHandle | None = None
     _write_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start the timeout for the first request."""
         super().connection_made(transport)
+        self.config.open_connections.opened(transport)
         self._update_request_timer()
 
     def data_received(self, data: bytes) -> None:
@@ -55,6 +66,7 @@ class HttpConnection(H11Protocol):
         """Stop all timeouts."""
         self._stop_request_timer()
         self._stop_write_timer()
+        self.config.open_connections.closed(self.transport)
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -72,6 +84,7 @@ class HttpConnection(H11Protocol):
         is_upgraded = self.transport.get_protocol() is not self
         if is_upgraded or self.conn.their_state not in RECEIVING:
             self._stop_request_timer()
+            self.config.open_connections.spoke(self.transport)
         elif self._request_timer is None:
             self._request_timer = self.loop.call_later(REQUEST_TIMEOUT, self.transport.abort)
 
@@ -93,6 +106,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     for each of them.
     """
 
+    config: ServerConfig
     _frames_left: float = FRAME_BURST
     _counted_at: float = 0
     on_text: Callable[[bytes], bool] | None = None
@@ -123,6 +137,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Close the parser too: its generator and the protocol state refer to each other."""
         super().connection_lost(exc)
+        self.config.open_connections.closed(self.transport)
         self.conn.parser.close()
 
     def send_now(self, text: bytes) -> bool:

@@ -1,9 +1,11 @@
 """Who is calling and how much they may ask for: sessions and limits for HTTP and WebSockets."""
 
+import asyncio
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Hashable, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
+from weakref import WeakValueDictionary
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -50,6 +52,8 @@ class Door:
         self._streams_from = Slots(limits.streams_from_address, waiting=limits.connections)
         self._streams = Slots(limits.streams, waiting=limits.connections)
         self._computing = Slots(CONCURRENT_REPLAYS, waiting=10**6)
+        self._code_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """One for each address: its codes are looked up one after the other."""
         self._tabs: Counter[PersonId] = Counter()
         self._connections: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
@@ -114,8 +118,7 @@ class Door:
 
     def check_table_rate(self, connection: Connection, person: Person) -> None:
         """Count a new table of this person and this client, or raise `TooFast`."""
-        self._tables.spend(person.id)
-        self._tables.spend(rate_limit_key(connection))
+        self._tables.spend(person.id, rate_limit_key(connection))
 
     def check_talk_rate(self, person: PersonId) -> None:
         """Count a line that this person says, or raise `TooFast`."""
@@ -124,16 +127,20 @@ class Door:
     @asynccontextmanager
     async def table(self, connection: Connection) -> AsyncIterator[LiveTable]:
         """The table of the code in the URL; wrong codes are rate limited against guessing."""
-        code, keys = connection.path_params["code"], guessing_keys(connection)
-        for key in keys:
-            self._unknown_codes.check(key)
-        try:
-            async with self.lobby.at(code) as table:
-                yield table
-        except NoSuchTable:
-            for key in keys:
-                self._unknown_codes.spend(key)
-            raise
+        code = connection.path_params["code"]
+        await self._check_code(connection, code)
+        async with self.lobby.at(code) as table:
+            yield table
+
+    async def _check_code(self, connection: Connection, code: str) -> None:
+        """Count a guess before it is looked up; only a wrong one stays counted."""
+        address, keys = rate_limit_key(connection), guessing_keys(connection)
+        # In turn, so that many pages that come back at once are not taken for guesses.
+        async with self._code_locks.setdefault(address, asyncio.Lock()):
+            self._unknown_codes.spend(*keys)
+            if not await self.lobby.knows(code):
+                raise NoSuchTable(code=code[:12])
+            self._unknown_codes.refund(*keys)
 
     @contextmanager
     def connection(self, connection: Connection) -> Iterator[None]:

@@ -76,7 +76,7 @@ async def me(request: HttpRequest, door: DoorDep) -> HttpResponse:
 async def rename_me(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Change the caller's name."""
     person = await door.person(request)
-    name = clean_name(decode(await request.body(), messages.NewName).name)
+    name = clean_name(decode(await request.body(), messages.NewName).name, person.name)
     await door.store.name_person(person.id, name)
     named = msgspec.structs.replace(person, name=name)
     if person.is_member:
@@ -170,6 +170,7 @@ async def replay(request: HttpRequest, door: DoorDep) -> StreamedJson:
     person = await door.person(request)
     door.check_replay_rate(person)
     async with door.table(request) as table:
+        table.gathering.check_admitted(person.id)
         looking = ReplayRequest(table, person.id, request.query_params.get("eyes"))
     return streamed_json(request, door, person.id, lambda until: looking.parts(until.check))
 

@@ -41,19 +41,24 @@ class RateLimiter:
         self._buckets: dict[Hashable, tuple[float, float]] = {}
         self._cleanup_at = BUCKETS_BEFORE_CLEANUP
 
-    def spend(self, key: Hashable) -> None:
-        """Take a token, or raise `TooFast`."""
-        tokens, now = self._tokens(key), self._clock()
-        if tokens < 1:
-            raise TooFast(seconds=ceil((1 - tokens) / self._per_second))
-        self._buckets[key] = (tokens - 1, now)
+    def spend(self, *keys: Hashable) -> None:
+        """Take a token of each key, or raise `TooFast` and take none.
+
+        Whoever may have to wait for the answer spends before that, else others pass meanwhile.
+        """
+        now, left = self._clock(), [self._tokens(key) for key in keys]
+        if (least := min(left)) < 1:
+            raise TooFast(seconds=ceil((1 - least) / self._per_second))
+        for key, tokens in zip(keys, left, strict=True):
+            self._buckets[key] = (tokens - 1, now)
         if len(self._buckets) > self._cleanup_at:
             self._drop_full_buckets()
 
-    def check(self, key: Hashable) -> None:
-        """Raise `TooFast` if there is no token, but take none."""
-        if (tokens := self._tokens(key)) < 1:
-            raise TooFast(seconds=ceil((1 - tokens) / self._per_second))
+    def refund(self, *keys: Hashable) -> None:
+        """Give a token of each key back: what it was spent on turned out not to count."""
+        now = self._clock()
+        for key in keys:
+            self._buckets[key] = (min(float(self._burst), self._tokens(key) + 1), now)
 
     def _tokens(self, key: Hashable) -> float:
         tokens, at = self._buckets.get(key, (float(self._burst), 0.0))
@@ -98,7 +103,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     talk: Rate = Rate(6, 0.5)
     """Lines of one person, at all tables together."""
     sign_ins: Rate = Rate(10, 0.1)
-    """Attempts to sign in, for one name and from one address."""
+    """Failed attempts to sign in from one address."""
+    name_sign_ins: Rate = Rate(100, 1)
+    """Failed attempts for one name from everywhere; far more than one address may make of it."""
     accounts: Rate = Rate(10, 0.02)
     """New accounts from one address."""
     replay_seconds: float = 20.0
@@ -110,6 +117,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Open WebSockets of one person."""
     connections: int = 200
     """Open WebSockets from one address; a school behind one address needs many."""
+    sockets: int = 800
+    """Open connections from one address, of whatever kind; a browser has up to six besides."""
+    silent_sockets: int = 100
+    """Of these, the ones that have not sent a whole request yet."""
 
 
 NO_LIMIT = Rate(10**9, 10**9)
@@ -121,10 +132,13 @@ UNLIMITED = Limits(
     tables=NO_LIMIT,
     unknown_codes=NO_LIMIT,
     sign_ins=NO_LIMIT,
+    name_sign_ins=NO_LIMIT,
     accounts=NO_LIMIT,
     streams=10**9,
     streams_from_address=10**9,
     tabs=10**9,
     connections=10**9,
+    sockets=10**9,
+    silent_sockets=10**9,
 )
 """For load tests of one's own server."""

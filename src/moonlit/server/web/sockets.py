@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 
 from moonlit.core.errors import Refusal
-from moonlit.server.refusals import OurFault, TooFast, TooLong, Unreadable, status_of
+from moonlit.server.refusals import HelloFirst, OurFault, TooFast, TooLong, Unreadable, status_of
 from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.connection import CONNECTION, WebSocketConnection
@@ -23,6 +23,8 @@ DECIDE_PREFIX = b'{"type":"decide"'
 CLOSE_CODE_BASE = 4000
 """The close code of a refused page is this plus the HTTP status."""
 CLOSE_TIMEOUT = 3.0
+HELLO_TIMEOUT = 20.0
+"""Seconds in which a page must say hello; ours does it at once."""
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("moonlit.sockets")
 
@@ -38,8 +40,10 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
         page = Page(person.id, person.name, session, is_member=person.is_member)
         if "screen" in socket.query_params:
             page = Page(SCREEN, session=session)
+            page.owner = person.id
         with door.connection(socket), door.tab(page, person.id):
             async with door.table(socket) as table:
+                table.gathering.check_admitted(person.id)
                 await serve_page(socket, table, page, door)
     except Refusal as refusal:
         await refuse_and_close(socket, door, refusal)
@@ -60,11 +64,13 @@ async def serve_page(socket: Socket, table: LiveTable, page: Page, door: Door) -
     connection.on_text = receiver.decide_now
     sending = asyncio.create_task(send_outbox(socket, connection, page))
     receiving = asyncio.create_task(receiver.run())
+    silence = asyncio.get_running_loop().call_later(HELLO_TIMEOUT, close_silent, page)
     try:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
         if page.is_let_go:
             await asyncio.wait({sending}, timeout=CLOSE_TIMEOUT)
     finally:
+        silence.cancel()
         connection.on_text = None
         sending.cancel()
         receiving.cancel()
@@ -73,6 +79,13 @@ async def serve_page(socket: Socket, table: LiveTable, page: Page, door: Door) -
     for end in ends:
         if isinstance(end, Exception):
             raise end
+
+
+def close_silent(page: Page) -> None:
+    """Close a page that has never said hello: it holds a connection and shows nothing."""
+    if not page.has_said_hello:
+        send_refusal(page, HelloFirst())
+        page.let_go(CLOSE_CODE_BASE + HelloFirst.status)
 
 
 class AsgiConnection:

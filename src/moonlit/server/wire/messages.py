@@ -88,13 +88,15 @@ class Free(PageMessage, frozen=True):
     """Host: remove whoever sits there, before the game starts."""
 
     seat: Seat
+    keep_out: bool = False
+    """Whether that person may not come to this table again."""
 
 
 class Set(PageMessage, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, `assistant`, `tempo` or `delay`."""
+    """One of `Table.choices`, `assistant`, `tempo`, `delay` or, also after the deal, `closed`."""
     value: Choice
 
 
@@ -316,6 +318,8 @@ class Table(ServerMessage, frozen=True):
     """By how many seconds onlookers see and hear a running game later: 0, 30, 120 or 600."""
     missed: int | None
     """The number of the first event since a bot plays for the reader; null if none does."""
+    closed: bool
+    """Whether only those who sit here may come in."""
     deal: Deal
     """The commitments to what the cards are drawn from."""
     onlookers: int

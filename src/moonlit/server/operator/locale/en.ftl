@@ -25,3 +25,5 @@ backed-up = Backed up and checked: { $file } ({ $size } MB). Tables: { $tables }
 restored = Restored and checked: { $folder } ({ $size } MB). Tables: { $tables }, decisions: { $decisions }, people: { $people }.
 put-aside = What was there before is kept: { $file }
 ratings-rebuilt = Ratings are worked out anew. Finished games: { $games }.
+purged = Deleted: { $guests } guests, { $tables } tables that never began, { $lines } lines of talk.
+would-be-purged = Would be deleted: { $guests } guests, { $tables } tables that never began, { $lines } lines of talk. Nothing was changed.

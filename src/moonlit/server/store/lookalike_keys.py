@@ -1,0 +1,33 @@
+"""The keys by which members' names are compared, worked out anew at every start."""
+
+import sqlite3
+
+from moonlit.server.domain.lookalikes import lookalike_key
+
+
+def renew_lookalike_keys(db: sqlite3.Connection) -> None:
+    """Update the keys of all members: Unicode's tables may have changed since the last start.
+
+    Of members whose names look alike only now, the first keeps the key. The others get one that no
+    name has: they keep their names, and sign in by writing them exactly.
+    """
+    names = "SELECT person, name, alike FROM accounts JOIN people ON id = person ORDER BY person"
+    taken: set[str] = set()
+    changed: list[tuple[str, int]] = []
+    for person, name, alike in db.execute(names).fetchall():
+        key = lookalike_key(name)
+        new = f"{key}\n{person}" if key in taken else key
+        taken.add(key)
+        if new != alike:
+            changed.append((new, person))
+    if changed:
+        _save(db, changed)
+
+
+def _save(db: sqlite3.Connection, changed: list[tuple[str, int]]) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    # First something unique: two members may have each other's key in between.
+    apart = [(f"\n{person}", person) for _, person in changed]
+    for rows in (apart, changed):
+        db.executemany("UPDATE accounts SET alike = ? WHERE person = ?", rows)
+    db.execute("COMMIT")
