@@ -84,7 +84,7 @@ class Telling:
         """How many cards of each kind are not written yet."""
         self.blank = TOKENS
         """On how many tokens nothing is written."""
-        self.monster = monster
+        self.monster: Monster = monster
         self.holder = holder
         """Who has the monster in the end; None: anybody."""
         self.gifted = self.monster in GIFTED[view.options.monster_powers]

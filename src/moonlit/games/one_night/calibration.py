@@ -1,11 +1,12 @@
 """What the notebook says and what is imagined, beside the truth."""
 
 from collections.abc import Iterator
+from typing import cast
 
 from moonlit.core.figures import Calibration, Figure, Secret
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.assistant import Advice
-from moonlit.games.one_night.roles import WOLVES
+from moonlit.games.one_night.roles import WOLVES, Role
 from moonlit.games.one_night.rules import State
 from moonlit.games.one_night.view import View, stage_of
 
@@ -21,7 +22,7 @@ def figures(advice: Advice, _view: View, s: State) -> Iterator[Figure]:
     Where the own card may lie is drawn, not counted, and so no promise.
     """
     final = [s.role_of(seat) for seat in everyone(s.players)]
-    roles = dict.fromkeys((*s.cards, *s.centre_wolves, *final))
+    roles = cast("list[Role]", [*dict.fromkeys((*s.cards, *s.centre_wolves, *final))])
     for seat, law in enumerate(advice.roles):
         for role in roles:
             yield Figure(ROLE, law.get(role, 0.0), role == final[seat], len(roles))

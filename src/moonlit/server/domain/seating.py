@@ -1,7 +1,7 @@
 """The setup of a table: who sits where, and the options people choose before the deal."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Literal, NewType, get_args
 
@@ -112,6 +112,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat of somebody; None for an onlooker."""
         return self._seats.get(person)
+
+    def seats_of(self, people: Collection[PersonId]) -> list[Seat]:
+        """The seats of those of them who sit here."""
+        return [seat for person, seat in self._seats.items() if person in people]
 
     def people(self) -> set[PersonId]:
         """Everyone who sits here, without the bots."""

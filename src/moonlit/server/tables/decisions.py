@@ -11,43 +11,32 @@ from typing import Protocol
 import msgspec
 
 from moonlit.bots.bot import Action
-from moonlit.core.errors import Refusal
-from moonlit.core.game import Game
-from moonlit.core.going_on import can_go_on
 from moonlit.core.record import NOTHING, TIME_UP, Decision, Play, Step
 from moonlit.core.seats import Seat
-from moonlit.core.slips import Move
-from moonlit.server.domain.bounds import MOST_ACTION_BYTES, MOST_ANSWERS, check_bytes
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.refusals import BotPlays, DecidedEnough, RulesFailed
+from moonlit.server.refusals import BotPlays
 from moonlit.server.store.protocol import Given
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import Answer, Answers, check_repeated
-from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.conversation import Conversation
+from moonlit.server.tables.dry_run import DryRun, DryRunTable, entry
 from moonlit.server.tables.onlookers import OnlookerDelay
-from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.slices import in_slices
-from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire.codec import decode_action
 from moonlit.server.wire.messages import Decide
 
 
-class DecidingTable(Protocol):
+class DecidingTable(DryRunTable, Protocol):
     """What decisions need of the table they are made at."""
 
     setup: Setup
-    game: Game
     context: ServerContext
     conversation: Conversation
     onlooker_delay: OnlookerDelay
-    background: BackgroundTasks
-    recovery: Recovery
     advising: Advising
-    window_clock: WindowClock
 
     @property
     def here(self) -> set[PersonId]: ...
@@ -61,8 +50,7 @@ class Decisions:
 
     def __init__(self, table: DecidingTable) -> None:
         self._table = table
-        self.overdue: int | None = None
-        """The last window whose time was up: where the rules failed at that, it is still open."""
+        self._dry_run = DryRun(table)
 
     # --- 1. checked, and worked out on a copy: legality is `core.game.check`
 
@@ -77,46 +65,10 @@ class Decisions:
         chair = table.setup.chairs[seat]
         if chair.stand_in is not None:
             raise BotPlays
-        action = self._stamped(play, action)
-        step = self._foresee(play, seat, action, answers)
-        check_bytes(step.decision.action, MOST_ACTION_BYTES)
-        if play.answers[seat] >= MOST_ANSWERS:
-            self._check_moves_on(play, step, answers)
+        action = self._dry_run.stamped(play, action)
+        step = self._dry_run.answer(play, seat, action, answers)
         line = table.conversation.said_with(play, step, said.words)
         answers.add(Answer(seat, action, chair.person, line), step)
-
-    def _stamped(self, play: Play, action: Action) -> Action:
-        """The action with its time, in games that have this."""
-        stamp = self._table.game.talk.stamp
-        return stamp(action, self._table.window_clock.elapsed(play)) if stamp else action
-
-    def _check_moves_on(self, play: Play, step: Step, answers: Answers) -> None:
-        """Refuse a decision that leaves its moment as it was, if another one would not."""
-        move = step.move
-        if move is None or not _lingers(step, move):
-            return
-        options = move.before.options_of(move.seat) if move.seat in move.before.asked() else ()
-        others = (self._foresee(play, move.seat, one, answers) for one in options)
-        if not options or any(one.move and not _lingers(one, one.move) for one in others):
-            raise DecidedEnough(most=MOST_ANSWERS)
-
-    def _foresee(self, play: Play, seat: Seat, action: Action, answers: Answers) -> Step:
-        what = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
-        foresee = partial(play.foresee, seat, action, answers.last)
-        return self._run(play, answers.steps, what, foresee)
-
-    def _run(
-        self, play: Play, before: Sequence[Step], what: Decision, rules: Callable[[], Step]
-    ) -> Step:
-        """Run rules on a copy; where they fail, that is looked into and refused."""
-        try:
-            return rules()
-        except Refusal:
-            raise
-        except Exception as error:
-            earlier = [step.decision for step in before]
-            self._table.recovery.failed(play, earlier, what, error)
-            raise RulesFailed from error
 
     async def decide(self, answers: Answers) -> None:
         """What people answered in one moment, with the words that one of them said with it."""
@@ -129,60 +81,39 @@ class Decisions:
         self, play: Play, seat: Seat, action: Action, by: PersonId | None = None
     ) -> None:
         """What a bot chose, or somebody had wished for."""
-        action = self._stamped(play, action)
-        what = Decision(seat, msgspec.Raw(msgspec.json.encode(action)))
-        await self._take(play, what, partial(play.foresee, seat, action), by)
+        action = self._dry_run.stamped(play, action)
+        await self._take(play, entry(seat, action), partial(play.foresee, seat, action), by)
 
     async def close_window(self, window: int) -> None:
         """The time of a window is up, which is a decision of nobody."""
         play = self._table.started()
         if play.window == window:
-            self.overdue = window
             await self._take(play, TIME_UP, play.foresee_time_up, None)
-
-    def retry_overdue(self) -> None:
-        """Try again to close a window that is still open after its time, as something happened."""
-        if self.overdue is not None and self._table.started().window == self.overdue:
-            self._table.background.start(partial(self.close_window, self.overdue))
 
     async def undo(self, play: Play, seat: Seat) -> None:
         """Take back the last answer of a seat, which is still its secret."""
-        person = self._table.setup.chairs[seat].person
-        what = Decision(seat, NOTHING)
+        what, person = Decision(seat, NOTHING), self._table.setup.chairs[seat].person
         await self._take(play, what, partial(play.foresee_take_back, seat), person)
 
     async def _take(
         self, play: Play, what: Decision, foresee: Callable[[], Step], by: PersonId | None
     ) -> None:
         self._table.recovery.check()
-        step = self._run(play, (), what, foresee)
+        step = self._dry_run.run(play, (), what, foresee)
         await self._commit(play, [step], ((step.decision, by),))
 
     async def _commit(
         self, play: Play, steps: Sequence[Step], given: Sequence[Given], line: Spoken | None = None
     ) -> float:
         """Persist decisions, apply them, show them; when they were made."""
-        preview = self._preview(play, steps)
+        preview = self._dry_run.preview(play, steps)
         await self._table.advising.ahead(preview.views)
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
-        await in_slices(play.weigh_slips(self._seats_here()))
+        here = self._table.setup.seats_of(self._table.here)
+        await in_slices(play.weigh_slips(here))
         self._show(play, at, given)
         return at
-
-    def _preview(self, play: Play, steps: Sequence[Step]) -> Step:
-        """See that the table can show what comes; after a failure, that it can also go on then."""
-        *before, last = steps
-        preview = self._run(play, before, last.decision, partial(play.preview, last))
-        if play.has_rewound and not can_go_on(play, last.state):
-            self._table.background.start(self._table.recovery.examine)
-            raise RulesFailed
-        return preview
-
-    def _seats_here(self) -> list[Seat]:
-        """The seats that will be told whether they may take their answer back."""
-        seats = map(self._table.setup.seat_of, self._table.here)
-        return [seat for seat in seats if seat is not None]
 
     # --- 2. persisted
 
@@ -217,9 +148,3 @@ class Decisions:
         play.forget_preview()
         table.advising.forget_ahead()
         table.conversation.tell_onlookers(held)
-
-
-def _lingers(step: Step, move: Move) -> bool:
-    """Whether nobody waits less than before for the seat of a decision."""
-    was_asked, is_asked = (move.seat in state.asked() for state in (move.before, move.after))
-    return not step.is_new_window and was_asked <= is_asked

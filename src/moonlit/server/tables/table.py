@@ -67,6 +67,8 @@ class LiveTable:
         self.pages: set[Page] = set()
         self.is_broken = False
         self._on_quiet = on_quiet
+        # The last window whose time was up: where the rules failed at that, it is still open.
+        self._overdue: int | None = None
         self._seating = SeatingCache(setup, self.game, play, ())
 
         self.ticks = Ticks(self)
@@ -230,7 +232,8 @@ class LiveTable:
         self.show_all()
         if self.is_halted:
             return
-        self.decisions.retry_overdue()
+        if (window := self._overdue) is not None and self.started().window == window:
+            self._window_ends(window)
         self.bots.ask()
         self.bots.news()
         if self.wishes.by_seat:
@@ -238,8 +241,7 @@ class LiveTable:
 
     def _watch_clock(self) -> None:
         """Nothing is waited for where nothing can happen."""
-        running = None if self.is_halted else self.play
-        self.window_clock.watch(running, is_seen=bool(self.pages))
+        self.window_clock.watch(None if self.is_halted else self.play, is_seen=bool(self.pages))
 
     def show_all(self) -> None:
         """Call the roll and broadcast to every page what is new to it."""
@@ -252,8 +254,8 @@ class LiveTable:
         if not self._seating.is_good(setup, play, self.pages):
             self._seating = SeatingCache(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
-        showing.wishes, showing.halt = self.wishes.by_seat, self.recovery.halt
-        showing.advising = self.advising
+        showing.wishes, showing.advising = self.wishes.by_seat, self.advising
+        showing.halt = self.recovery.halt
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()
@@ -294,6 +296,7 @@ class LiveTable:
         return partial(self.background.start, job)
 
     def _window_ends(self, window: int) -> None:
+        self._overdue = window
         self.background.start(partial(self.decisions.close_window, window))
 
     def _onlookers_are_due(self) -> None:

@@ -4,16 +4,50 @@ A refusal must not leak a secret: it may depend only on public things, on the pe
 on what they sent.
 """
 
-from typing import ClassVar
-
-from moonlit.core.errors import Refusal
-
-
-class ServerRefusal(Refusal):
-    """Base of all refusals that come from the server and not from the rules of a game."""
-
-    status: ClassVar[int] = 409
-    """The HTTP status code."""
+from moonlit.server.refusals.base import ServerRefusal as ServerRefusal
+from moonlit.server.refusals.base import status_of as status_of
+from moonlit.server.refusals.people import (
+    AlreadyMember as AlreadyMember,
+)
+from moonlit.server.refusals.people import (
+    BadPasskey as BadPasskey,
+)
+from moonlit.server.refusals.people import (
+    LastWayIn as LastWayIn,
+)
+from moonlit.server.refusals.people import (
+    NameAtTable as NameAtTable,
+)
+from moonlit.server.refusals.people import (
+    NameEmpty as NameEmpty,
+)
+from moonlit.server.refusals.people import (
+    NameMixed as NameMixed,
+)
+from moonlit.server.refusals.people import (
+    NameTaken as NameTaken,
+)
+from moonlit.server.refusals.people import (
+    NameTooLong as NameTooLong,
+)
+from moonlit.server.refusals.people import (
+    NotMember as NotMember,
+)
+from moonlit.server.refusals.people import (
+    PasswordCommon as PasswordCommon,
+)
+from moonlit.server.refusals.people import (
+    PasswordTooLong as PasswordTooLong,
+)
+from moonlit.server.refusals.people import (
+    PasswordTooShort as PasswordTooShort,
+)
+from moonlit.server.refusals.people import (
+    WrongPassword as WrongPassword,
+)
+from moonlit.server.refusals.people import (
+    WrongSignIn as WrongSignIn,
+)
 
 
 class Unreadable(ServerRefusal):
@@ -102,105 +136,6 @@ class KeptEnough(ServerRefusal):
 
     id = "kept-enough"
     arguments = ("what", "most")
-
-
-class NameEmpty(ServerRefusal):
-    """A name without any visible character."""
-
-    id = "name-empty"
-    status = 422
-
-
-class NameTooLong(ServerRefusal):
-    """A name that does not fit on a place card."""
-
-    id = "name-too-long"
-    status = 422
-    arguments = ("most",)
-
-
-class NameMixed(ServerRefusal):
-    """A word of a name has letters of two alphabets, some of which look like the other's."""
-
-    id = "name-mixed"
-    status = 422
-
-
-class NameTaken(ServerRefusal):
-    """A member has this name already, or one that looks like it."""
-
-    id = "name-taken"
-    status = 422
-
-
-class NameAtTable(ServerRefusal):
-    """Somebody at this table has this name already, or one that looks like it."""
-
-    id = "name-at-table"
-    status = 422
-
-
-class NotMember(ServerRefusal):
-    """A guest tried to do what needs an account."""
-
-    id = "not-member"
-    status = 403
-
-
-class AlreadyMember(ServerRefusal):
-    """A member must sign out before creating another account."""
-
-    id = "already-member"
-
-
-class WrongSignIn(ServerRefusal):
-    """Name and password or code do not match; which of them is wrong is not said."""
-
-    id = "wrong-sign-in"
-    status = 403
-
-
-class WrongPassword(ServerRefusal):
-    """The password that a signed-in member gave to confirm a change is wrong."""
-
-    id = "wrong-password"
-    status = 403
-
-
-class BadPasskey(ServerRefusal):
-    """An unknown passkey, or a signature that does not match the challenge."""
-
-    id = "bad-passkey"
-    status = 403
-
-
-class LastWayIn(ServerRefusal):
-    """The last passkey of a member without a password cannot be removed."""
-
-    id = "last-way-in"
-
-
-class PasswordTooShort(ServerRefusal):
-    """A password short enough to be guessed by trying all."""
-
-    id = "password-too-short"
-    status = 422
-    arguments = ("least",)
-
-
-class PasswordTooLong(ServerRefusal):
-    """A password longer than the server accepts."""
-
-    id = "password-too-long"
-    status = 422
-    arguments = ("most",)
-
-
-class PasswordCommon(ServerRefusal):
-    """One of the most common passwords, or the person's own name."""
-
-    id = "password-common"
-    status = 422
 
 
 class NoSuchSeat(ServerRefusal):
@@ -405,8 +340,3 @@ class OurFault(ServerRefusal):
 
     id = "our-fault"
     status = 500
-
-
-def status_of(refusal: Refusal) -> int:
-    """The HTTP status of a refusal."""
-    return refusal.status if isinstance(refusal, ServerRefusal) else ServerRefusal.status
