@@ -14,7 +14,9 @@ import {
 } from './proof.ts'
 
 const folder = new URL('../../../tests/corpus/', import.meta.url)
-const corpus = readdirSync(folder).map((name) => [name, read(name)] as const)
+const corpus = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => [name, read(name)] as const)
 const honest = readProof(read('divinare-4.json'))
 
 function read(name: string): string {
