@@ -10,7 +10,7 @@ from moonlit.core.game import decide
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night import GAME, assistant
 from moonlit.games.one_night.actions import ClaimArgs, Entrust, Look, LookAtTwo, Rob, Say
-from moonlit.games.one_night.assistant import Advice, Numbers, advise, consider
+from moonlit.games.one_night.assistant import Advice, Numbers, advise, consider, is_slow
 from moonlit.games.one_night.options import Options, cards_of
 from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.rules import State, speaker
@@ -307,3 +307,12 @@ def test_a_contradiction_of_a_few_is_found_where_all_are_too_many(
     found = considered(s, "reject:100")
     assert not found.puzzled
     assert found.conflict == (100,)
+
+
+@pytest.mark.rule("ON-105")
+def test_only_by_day_there_is_something_to_count() -> None:
+    deal = "robber werewolf seer | villager drunk mason"
+    assert not is_slow(view(evening(deal), S0))
+    assert is_slow(view(morning(deal), S0))
+    assert is_slow(view(voting(morning(deal)), S0))
+    assert not is_slow(view(morning(deal), None))

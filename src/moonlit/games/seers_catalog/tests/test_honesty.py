@@ -13,7 +13,7 @@ from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog import GAME
 from moonlit.games.seers_catalog.actions import Parcel, SeersAction, meld_of
 from moonlit.games.seers_catalog.assistant import Advice, advise
-from moonlit.games.seers_catalog.calibration import may_be_imagined
+from moonlit.games.seers_catalog.calibration import may_be_imagined, secrets
 from moonlit.games.seers_catalog.components import (
     ALL_ARTIFACTS,
     ARTIFACT,
@@ -189,3 +189,10 @@ def in_the_trick(seen: View) -> list[Seat]:
     """All other players who have not passed."""
     out = (seen.seat, *seen.trick.passed)
     return [seat for seat in everyone(seen.players) if seat not in out]
+
+
+def test_nothing_is_hidden_when_the_game_is_over() -> None:
+    state, _ = begin(GAME, 3, GAME.Options(), Seed("over"))
+    assert [*secrets(state, Seat(0))]
+    state.phase = Over()
+    assert not [*secrets(state, Seat(0))]
