@@ -61,8 +61,8 @@ WORK = 600
 """So many steps of single cases there may be, before cases have to be put together: bots count
 often, and this takes a few milliseconds;"""
 THOROUGH = 24_000
-"""so many for who reads the numbers, which takes a fifth of a second at worst: in games of bots
-who play blindly cases were put together once in 14,000 moments then, and what cannot be was 0."""
+"""so many for who reads the numbers, a fifth of a second at worst. Among three to six blind bots
+cases were put together 3 times in 10,800 moments then, among eight 15 times in 1,050."""
 FEW = 8
 """So many cases are always told apart."""
 PER_STEP = 15

@@ -29,14 +29,15 @@ from moonlit.games.one_night.worlds.solver import (
 from moonlit.games.one_night.worlds.tally import Posterior
 from moonlit.games.one_night.worlds.wandering import reachable
 
-COUNTED = 24_000
+COUNTED = 16_000
 """So much work may be spent on counting every night: a unit took 6 to 9 µs on the machine this was
-measured on (`tests/notebook_speed.py`), so that it is about a fifth of a second at most,"""
-GLIMPSED = 8_000
+measured on (`tests/notebook_speed.py`), and 12 while all its processors were busy, so that it is a
+fifth of a second at most,"""
+GLIMPSED = 6_000
 """so much on drawing some instead, for what is sent with every view,"""
-DRAWN = 20_000
+DRAWN = 16_000
 """so much where somebody has marked claims and waits for the answer,"""
-DOUBTED, DOUBTED_EACH = 8_000, 2_000
+DOUBTED, DOUBTED_EACH = 6_000, 2_000
 """and so much on finding out which of them, and any few of them, cannot be so together."""
 GRAINS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
 """What drawn numbers are rounded to: to the first that is twice their standard error."""
