@@ -1,6 +1,7 @@
 """Chances that a game gives to what is hidden, and the truth that they are compared with."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -45,9 +46,9 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     """Whether `imagine` can return this state for a view, where the game can say exactly."""
 
 
-def rounded(chance: float) -> float:
+def rounded(chance: Fraction | float) -> float:
     """A chance in four digits; what is not certain does not look so."""
     if chance in (0, 1):
         return float(chance)
     least = 10.0**-DIGITS
-    return round(min(max(chance, least), 1 - least), DIGITS)
+    return round(float(min(max(chance, least), 1 - least)), DIGITS)

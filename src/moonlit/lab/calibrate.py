@@ -24,9 +24,10 @@ MOMENTS = 24
 """At so many moments of a game somebody is asked."""
 SAMPLES = 64
 """So many tables are imagined at each of them."""
-MORE = 6_000
-"""So many more are imagined before something true counts as impossible: what is imagined at least
-once in 600 is missed so often less than once in 20,000."""
+MORE = 100_000
+"""So many more are imagined at most before something true counts as impossible. What is imagined
+once in n tables is true as seldom and found after n of them on average, so that the limit costs
+little; that something true is missed by chance happens less than once in 270,000 rare values."""
 FLOOR = 0.0001
 """What a chance of 0 that came true counts as, so that the loss stays finite."""
 BINS = 10

@@ -286,7 +286,7 @@ def in_deck(view: View) -> Iterator[CardName]:
 def fire(s: State, seat: Seat) -> Fire:
     """Tokens, cards and points of both sides, and what bids can do."""
     opener, closer = (strength(s, team) for team in TEAMS)
-    turns, certain = bids(s, seat, {"opener": opener, "closer": closer})
+    turns, certain = bids(s, seat)
     return Fire(opener=opener, closer=closer, turns=turns, certain=certain)
 
 
@@ -296,18 +296,28 @@ def strength(s: State, team: Team) -> Strength:
     tokens = 0 if now is None else now.opener_tokens if team == "opener" else now.closer_tokens
     seats = members(s, team)
     cards = sum(len(stash(s, x)) for x in seats)
-    points = sum(max(0, s.pairs[x].preparedness - 1) for x in seats if player_in(s, x))
-    return Strength(tokens, cards, points)
+    return Strength(tokens, cards, sum(points(s, x) for x in seats))
 
 
-def bids(s: State, seat: Seat, sides: dict[Team, Strength]) -> tuple[int | None, int | None]:
+def points(s: State, seat: Seat) -> int:
+    """LO-147 All but the last point can be bid."""
+    return max(0, s.pairs[seat].preparedness - 1) if player_in(s, seat) else 0
+
+
+def most(s: State, phase: Bidding, team: Team) -> int:
+    """The most a side can bid: all it has, but no more than is bid already by those who have."""
+    bid = phase.chosen.choices
+    return sum(points(s, x) if bid[x] is None else bid[x] or 0 for x in members(s, team))
+
+
+def bids(s: State, seat: Seat) -> tuple[int | None, int | None]:
     """LO-148 What turns this round if the others bid nothing, and whatever they bid."""
-    mine = None if s.ritual is None else s.ritual.ally_sides[seat]
-    if not isinstance(s.phase, Bidding) or mine is None:
+    phase, mine = s.phase, None if s.ritual is None else s.ritual.ally_sides[seat]
+    if not isinstance(phase, Bidding) or mine is None:
         return None, None
     other = other_team(mine)
     # A tie is the openers'.
     behind = total(s, other) - total(s, mine) + (mine == "closer")
-    reach, theirs = sides[mine].points, sides[other].points
+    reach, theirs = most(s, phase, mine), most(s, phase, other)
     turns, certain = max(0, behind), max(0, behind + theirs)
     return turns if turns <= reach else None, certain if certain <= reach else None

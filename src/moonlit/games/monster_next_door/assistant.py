@@ -6,7 +6,7 @@ import msgspec
 
 from moonlit.core.seats import everyone
 from moonlit.games.monster_next_door.components import CardName, Monster, deck_of
-from moonlit.games.monster_next_door.counting import counted, possible_monsters
+from moonlit.games.monster_next_door.counting import THOROUGH, counted, possible_monsters
 from moonlit.games.monster_next_door.view import View
 
 
@@ -43,7 +43,7 @@ def advise(view: View) -> Advice | None:
     """What this seat could work out on paper; nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:
         return None
-    chances, unseen = counted(view).chances(), unseen_by(view)
+    chances, unseen = counted(view, THOROUGH).chances(), unseen_by(view)
     return Advice(
         seats=tuple(
             SeatAdvice(monster=chances.monster(seat), hit=chances.hit(seat))

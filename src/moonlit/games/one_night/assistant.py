@@ -10,6 +10,7 @@ from typing import Literal, cast
 import msgspec
 
 from moonlit.core.chance import Seed, stream
+from moonlit.core.figures import DIGITS, rounded
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.claims import OPINIONS
 from moonlit.games.one_night.places import Place, places
@@ -17,7 +18,6 @@ from moonlit.games.one_night.roles import CARDS, Role, Team
 from moonlit.games.one_night.view import View
 from moonlit.games.one_night.worlds.hints import Hints
 from moonlit.games.one_night.worlds.knowledge import Believed, Knowledge, knowledge_of
-from moonlit.games.one_night.worlds.luck import Dice, Impossible
 from moonlit.games.one_night.worlds.solver import (
     ENOUGH,
     TooMuchWork,
@@ -27,22 +27,20 @@ from moonlit.games.one_night.worlds.solver import (
     solve,
 )
 from moonlit.games.one_night.worlds.tally import Posterior
-from moonlit.games.one_night.worlds.walk import Walk
+from moonlit.games.one_night.worlds.wandering import reachable
 
-DIGITS = 4
-COUNTED = 24_000
+COUNTED = 16_000
 """So much work may be spent on counting every night: a unit took 6 to 9 µs on the machine this was
-measured on (`tests/notebook_speed.py`), so that it is about a fifth of a second at most,"""
-GLIMPSED = 8_000
+measured on (`tests/notebook_speed.py`), and 12 while all its processors were busy, so that it is a
+fifth of a second at most,"""
+GLIMPSED = 6_000
 """so much on drawing some instead, for what is sent with every view,"""
-DRAWN = 20_000
+DRAWN = 16_000
 """so much where somebody has marked claims and waits for the answer,"""
-DOUBTED, DOUBTED_EACH = 8_000, 2_000
+DOUBTED, DOUBTED_EACH = 6_000, 2_000
 """and so much on finding out which of them, and any few of them, cannot be so together."""
 GRAINS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
 """What drawn numbers are rounded to: to the first that is twice their standard error."""
-WANDERINGS = 100
-"""How many nights are drawn to see where the own card may have gone."""
 MARKS: Mapping[str, bool] = {"believe": True, "reject": False}
 """A claim is marked by its number: `believe:203`."""
 Side = Literal["village", "wolves", "alone"]
@@ -69,7 +67,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     side: Side
     """The own side, most probably."""
     my_card: tuple[Place, ...]
-    """Where the card one was dealt may lie by now."""
+    """Where the card one was dealt may lie by now: nowhere else, even where numbers are drawn."""
     unclaimed: tuple[Role, ...]
     """Cards of the set that nobody has claimed to be."""
     conflict: tuple[int, ...] | None = None
@@ -167,7 +165,7 @@ def _advice(view: View, seat: Seat, found: Posterior) -> Advice:
         wolf=tuple(numbers.shown(found.wolf(owner)) for owner in everybody),
         no_wolf=numbers.shown(found.no_wolf),
         side=_side(found.roles[seat]),
-        my_card=_my_card(knowledge_of(view), seat),
+        my_card=_my_card(view, seat, found),
         unclaimed=_unclaimed(view),
     )
 
@@ -191,9 +189,9 @@ class Numbers:
     def shown(self, chance: Fraction | float) -> float:
         """Rounded; what was only drawn is never certain."""
         if not self.grain:
-            return round(float(chance), DIGITS)
-        rounded = round(float(chance) / self.grain) * self.grain
-        return round(min(max(rounded, self._least), 1 - self._least), DIGITS)
+            return rounded(chance)
+        grains = round(float(chance) / self.grain) * self.grain
+        return round(min(max(grains, self._least), 1 - self._least), DIGITS)
 
     def law(self, law: Mapping[Role, Fraction], possible: Sequence[Role]) -> dict[Role, float]:
         """The chance of every role that can be; of drawn ones, of all that were not drawn, too."""
@@ -210,15 +208,13 @@ def _side(law: Mapping[Role, Fraction]) -> Side:
     return max(sides, key=lambda side: (sides[side], side))
 
 
-@lru_cache(maxsize=1 << 8)
-def _my_card(known: Knowledge, seat: Seat) -> tuple[Place, ...]:
-    """Every place to which the own card can have been moved, in some nights drawn at random."""
-    rng, hints, found = _luck(known), Hints(known), set[Place]()
-    everywhere = places(known.players, len(known.centre_wolves))
-    for _ in range(WANDERINGS):
-        with suppress(Impossible):
-            found.add(everywhere[Walk(hints, Dice(rng)).run().lying.index(seat)])
-    return tuple(place for place in everywhere if place in found)
+def _my_card(view: View, seat: Seat, found: Posterior) -> tuple[Place, ...]:
+    """Where the own card lies in some night; where not all were counted, all there is a way to."""
+    everywhere = places(view.players, len(view.centre_wolves))
+    if found.exact:
+        return tuple(place for n, place in enumerate(everywhere) if n in found.my_card)
+    possible = reachable(knowledge_of(view), seat)
+    return tuple(place for place in everywhere if place in possible)
 
 
 def _unclaimed(view: View) -> tuple[Role, ...]:

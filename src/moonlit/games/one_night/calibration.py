@@ -13,14 +13,12 @@ from moonlit.games.one_night.view import View, stage_of
 ROLE = "final role"
 WOLF = "wolf"
 NO_WOLF = "no wolf at all"
+ELSEWHERE = "own card is elsewhere"
 CARD = "card at a place"
 
 
-def figures(advice: Advice, _view: View, s: State) -> Iterator[Figure]:
-    """ON-105 Who is what in the end.
-
-    Where the own card may lie is drawn, not counted, and so no promise.
-    """
+def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
+    """ON-105 Who is what in the end, and where the own card does not lie."""
     final = [s.role_of(seat) for seat in everyone(s.players)]
     roles = cast("list[Role]", [*dict.fromkeys((*s.cards, *s.centre_wolves, *final))])
     for seat, law in enumerate(advice.roles):
@@ -28,6 +26,10 @@ def figures(advice: Advice, _view: View, s: State) -> Iterator[Figure]:
             yield Figure(ROLE, law.get(role, 0.0), role == final[seat], len(roles))
         yield Figure(WOLF, advice.wolf[seat], final[seat] in WOLVES)
     yield Figure(NO_WOLF, advice.no_wolf, not {*WOLVES} & {*final})
+    lies_at = s.places[s.lying.index(view.seat or 0)]
+    for place in s.places:
+        if place not in advice.my_card:
+            yield Figure(ELSEWHERE, 0.0, place == lies_at, len(s.places))
 
 
 def secrets(s: State, _viewer: Seat | None) -> Iterator[Secret]:
@@ -41,5 +43,5 @@ def secrets(s: State, _viewer: Seat | None) -> Iterator[Secret]:
 CALIBRATION = Calibration(
     figures=figures,
     secrets=secrets,
-    margins={ROLE: 0.03, WOLF: 0.05, NO_WOLF: 0.3, CARD: 0.03},
+    margins={ROLE: 0.03, WOLF: 0.05, NO_WOLF: 0.3, ELSEWHERE: 1.0, CARD: 0.03},
 )

@@ -212,6 +212,20 @@ def test_at_the_fire_bids_are_weighed() -> None:
     assert told(s).fire is not None
 
 
+@pytest.mark.rule("LO-147")
+def test_points_that_the_own_side_can_no_longer_bid_are_not_promised() -> None:
+    s = holding(holding(table(), A, "S7"), C, "H9")
+    with_pair(with_pair(s, A, preparedness=3), B, preparedness=2)
+    choose(at_the_fire(s, A, B, C), Lay(("S7",)), Lay(("H9",)))
+    before = told(s, B).fire
+    assert before is not None
+    assert before.turns == 2
+    choose(s, Bid(0))
+    after = told(s, B).fire
+    assert after is not None
+    assert after.turns is None
+
+
 def test_whoever_is_not_at_the_fire_has_no_bids_to_weigh() -> None:
     s = holding(holding(table(), A, "S7"), C, "H9")
     at_the_fire(s, A, C)

@@ -1,6 +1,7 @@
 """Every way the monster may have gone, weighed and counted."""
 
 from collections import defaultdict
+from itertools import islice
 from math import comb
 
 import pytest
@@ -10,7 +11,7 @@ from moonlit.games.monster_next_door import counting
 from moonlit.games.monster_next_door.actions import Skip
 from moonlit.games.monster_next_door.assistant import Advice, advise
 from moonlit.games.monster_next_door.components import CardName, Options, deck
-from moonlit.games.monster_next_door.counting import MANY, Count, counted
+from moonlit.games.monster_next_door.counting import PER_STEP, WORK, Count, counted
 from moonlit.games.monster_next_door.rules import Playing, State, holder_of
 from moonlit.games.monster_next_door.tests.calibration import moments, would_hit
 from moonlit.games.monster_next_door.tests.positions import (
@@ -403,7 +404,7 @@ def test_the_true_table_is_always_among_the_cases(options: Options) -> None:
     for s in moments(6, options, "true", blind=0.5):
         for seat in range(6):
             cases = count(s, seat).cases
-            assert len(cases) <= 2 * MANY
+            assert len(cases) <= 2 * WORK // PER_STEP
             assert any(
                 place == holder_of(s, s.monster) and sum(w) for (place, *_), w in cases.items()
             )
@@ -414,6 +415,16 @@ def covers(s: State, seat: int, known: counting.Known) -> bool:
     """Whether all known cards are where they are said to be."""
     others = [at for at in range(s.players) if at != seat]
     return all(known[at].count(c) <= s.hands[at].count(c) for at in others for c in known[at])
+
+
+@pytest.mark.rule("MN-57")
+def test_what_cannot_be_is_0_after_many_unseen_swaps_too() -> None:
+    late = list(islice(moments(5, Options(), "cal1.0/4", blind=1.0), 124))[-1]
+    said, all_told_apart = advice(late, 0), counted(view(late, Seat(0)), 1 << 40).chances()
+    assert counted(view(late, Seat(0))).chances().at[2], "bots put cases together here"
+    assert not all_told_apart.at[2]
+    for one, weight in zip(said.seats, all_told_apart.at, strict=True):
+        assert (one.monster == 0) == (weight == 0)
 
 
 def test_where_the_others_do_play_blindly_chances_come_true_as_often_as_they_say(

@@ -827,7 +827,7 @@ export interface Advice {
   readonly no_wolf: number
   /** The own side, most probably. */
   readonly side: Side
-  /** Where the card one was dealt may lie by now. */
+  /** Where the card one was dealt may lie by now: nowhere else, even where numbers are drawn. */
   readonly my_card: readonly Place[]
   /** Cards of the set that nobody has claimed to be. */
   readonly unclaimed: readonly Role[]

@@ -54,6 +54,7 @@ def counted(hints: Hints, work: Work | None = None) -> Tally:
     for walk, part, whole in every_way(hints, work):
         for share, ending in ended(walk, work):
             tally.add(ending, part, whole * share)
+            tally.note_places(walk.lying)
     return tally
 
 

@@ -1,7 +1,7 @@
 """Adding up how nights end: exact fractions for counted ways, weights for drawn ones."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, sqrt
@@ -27,6 +27,8 @@ class Posterior(msgspec.Struct, frozen=True, kw_only=True):
     no_wolf: Fraction
     draws: float | None = None
     """As how many independent draws this is worth; None where every night was counted."""
+    my_card: frozenset[int] = frozenset()
+    """At which places the card lies in these nights that the own seat was dealt."""
 
     @property
     def exact(self) -> bool:
@@ -51,10 +53,16 @@ class Tally:
         self._known = known
         self._weights: dict[tuple[Ending, int], float] = defaultdict(int)
         self._sum = self._squares = 0.0
+        self._my_card: set[int] = set()
 
     def add(self, ending: Ending, part: float, whole: int) -> None:
         """A night that ends like this, with its weight."""
         self._weights[ending, whole] += part
+
+    def note_places(self, lying: Sequence[int]) -> None:
+        """Which card lies at each place in a night."""
+        if self._known.seat is not None:
+            self._my_card.add(lying.index(self._known.seat))
 
     def note_draw(self, weight: float) -> None:
         """How much one draw counts among all."""
@@ -74,6 +82,7 @@ class Tally:
             roles=tuple(roles),
             no_wolf=self._no_wolf() / total,
             draws=None if exact else self._sum * self._sum / self._squares,
+            my_card=frozenset(self._my_card),
         )
 
     def _law(self, seat: Seat) -> dict[Role, Fraction]:
