@@ -30,7 +30,8 @@ CODES: dict[Fault, tuple[int, tuple[str, ...]]] = {
 READ = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int, c_int64)
 TRUNCATE = CFUNCTYPE(c_int, c_void_p, c_int64)
 SYNC = CFUNCTYPE(c_int, c_void_p, c_int)
-OPEN = CFUNCTYPE(c_int, c_void_p, c_char_p, c_void_p, c_int, c_void_p)
+# The name as an address, since SQLite keeps it.
+OPEN = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, c_void_p)
 
 
 class Methods(ctypes.Structure):
@@ -128,7 +129,7 @@ class FaultyDisk:
             register(original, 1)
 
     def _opener(self, original: Any) -> Callable[..., int]:  # noqa: ANN401  # a pointer
-        def opened(_: int, name: bytes, file: int, flags: int, out: int) -> int:
+        def opened(_: int, name: int, file: int, flags: int, out: int) -> int:
             code: int = original.contents.open(
                 ctypes.cast(original, c_void_p), name, file, flags, out
             )
