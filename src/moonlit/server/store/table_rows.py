@@ -155,9 +155,7 @@ def unfinished(db: sqlite3.Connection, person: PersonId, most: int) -> list[List
     return [_listed(*row) for row in db.execute(LIST_UNFINISHED, (person, most))]
 
 
-def _listed(
-    code: str, updated: int, is_over: int, facts: str, result: str | None = None
-) -> Listed:
+def _listed(code: str, updated: int, is_over: int, facts: str, result: str | None = None) -> Listed:
     known = msgspec.json.decode(facts, type=Facts)
     place, score = msgspec.json.decode(result or "[null, null]")
     return Listed(
