@@ -209,6 +209,18 @@ start-wait-more = { $n ->
 start-waiting = Waiting for { $names }
 start-going = In play
 start-bot-plays = A bot plays for you
+start-bot-rests = Your seat waits for you
+start-won = Won
+start-lost = Lost
+start-place = { $place ->
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
+start-score = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 start-gathering = Gathering
 start-over = Over
 start-from-file = From a file
@@ -341,6 +353,8 @@ ratings-number = { $rating } ± { $spread }
 ratings-how = A game is rated where everybody at the table had an account when it was dealt; bots are rated by their level. Everybody begins at 1500, and the more is known of somebody, the smaller the number after ±. The order goes by what everybody is almost surely at least. Whoever lets a bot play more than a quarter of a game has lost it, and nobody gains by that.
 
 games-title = My games
+games-kind = Which games
+games-all = All games
 games-empty = You have not played here yet.
 games-waiting = Your turn
 games-going = In play
@@ -627,6 +641,7 @@ stand-in-rises = { $name } is back at the table
 host-now = { $name } is the host now
 host-you = You are the host now
 away-bot-plays = A bot is playing for you.
+away-bot-rests = Your seat waits for you.
 away-missed = What happened: { $n ->
     [one] { $n } line
    *[other] { $n } lines

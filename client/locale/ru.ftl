@@ -217,6 +217,16 @@ start-wait-more = { $n ->
 start-waiting = Ждём: { $names }
 start-going = Идёт
 start-bot-plays = За вас ходит бот
+start-bot-rests = Ваше место ждёт вас
+start-won = Победа
+start-lost = Поражение
+start-place = { $place }-е место
+start-score = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+    [many] { $n } очков
+   *[other] { $n } очка
+}
 start-gathering = Собираемся
 start-over = Окончена
 start-from-file = Из файла
@@ -348,6 +358,8 @@ ratings-number = { $rating } ± { $spread }
 ratings-how = Партия идёт в рейтинг, если у всех людей за столом при раздаче была учётная запись; ботам рейтинг считают по уровню. Все начинают с 1500, и чем больше о ком-то известно, тем меньше число после ±. Порядок — по тому, слабее чего игрок почти наверняка не играет. Кто отдал боту больше четверти партии, тот её проиграл, но никто на этом не выиграл.
 
 games-title = Мои партии
+games-kind = Какие партии
+games-all = Все партии
 games-empty = Вы здесь ещё не играли.
 games-waiting = Ваш ход
 games-going = Идут
@@ -642,6 +654,7 @@ stand-in-rises = { $name } снова за столом
 host-now = Теперь стол ведёт { $name }
 host-you = Теперь стол ведёте вы
 away-bot-plays = Сейчас за вас ходит бот.
+away-bot-rests = Ваше место ждёт вас.
 away-missed = Что произошло: { $n ->
     [one] { $n } строка
     [few] { $n } строки

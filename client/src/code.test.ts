@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf, inGroups, isCode, isWhole } from './code.ts'
+import { caretAfter, digitsOf, inGroups, isCode, isWhole } from './code.ts'
 
 test('a code is nine digits, however it was typed or pasted', () => {
   expect(digitsOf('471 903 258')).toBe('471903258')
@@ -17,4 +17,15 @@ test('an old code has six digits, and is not joined before one says so', () => {
 test('digits are said three by three', () => {
   expect(inGroups('471903258')).toBe('471 903 258')
   expect(inGroups('471903')).toBe('471 903')
+})
+
+test.each([
+  [0, ''],
+  [2, '47'],
+  [3, '471'],
+  [4, '471 9'],
+  [9, '471 903 258'],
+])('after %i digits the caret stands behind “%s”', (digits, before) => {
+  expect(caretAfter(digits)).toBe(before.length)
+  expect(inGroups('471903258'.slice(0, digits))).toBe(before)
 })

@@ -21,3 +21,8 @@ export function digitsOf(typed: string): string {
 export function inGroups(code: string): string {
   return code.replace(/\d{3}(?=\d)/g, '$& ')
 }
+
+/** Where the caret stands in a grouped code that has so many digits before it. */
+export function caretAfter(digits: number): number {
+  return digits + Math.max(0, Math.ceil(digits / 3) - 1)
+}

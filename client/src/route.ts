@@ -1,3 +1,4 @@
+import { enter, onceSettled, startGoingBack } from './back.ts'
 import { Cell } from './cell.ts'
 import { isCode } from './code.ts'
 
@@ -40,8 +41,10 @@ export function routeOf(path: string): Route {
 
 const current = new Cell<Route>({ page: 'start' })
 
+/** Follows the address; a step back that only closes something leads to the same page. */
 function look(): void {
-  current.value = routeOf(location.pathname)
+  const next = routeOf(location.pathname)
+  if (JSON.stringify(next) !== JSON.stringify(current.value)) current.value = next
 }
 
 /** The page shown now; components that read it follow it. */
@@ -52,15 +55,24 @@ export const route = {
 }
 
 export function go(path: string): void {
-  if (path !== location.pathname + location.search) history.pushState(null, '', path)
-  look()
-  scrollTo(0, 0)
+  onceSettled(() => {
+    if (path !== location.pathname + location.search) enter(path)
+    look()
+    scrollTo(0, 0)
+  })
 }
 
 /** Replaces the address, for a page that the way back should skip. */
 export function goInstead(path: string): void {
-  history.replaceState(null, '', path)
-  look()
+  onceSettled(() => {
+    history.replaceState(null, '', path)
+    look()
+  })
+}
+
+/** Notes in the address what this page shows now. */
+export function noteInAddress(path: string): void {
+  onceSettled(() => history.replaceState(history.state, '', path))
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {
@@ -85,5 +97,6 @@ function followLink(click: MouseEvent): void {
 export function startRouting(): void {
   look()
   addEventListener('popstate', look)
+  startGoingBack()
   document.addEventListener('click', followLink)
 }

@@ -720,6 +720,12 @@ export interface MyGame {
   readonly left: number | null
   /** After how many decisions of another game it began, if it was played on from one. */
   readonly played_on: number | null
+  /** On which place the caller came in, once the result is stored: 1 for every winner. */
+  readonly place: number | null
+  /** With how many points, in a game that counts them. */
+  readonly score: number | null
+  /** Whether a bot plays for the caller now; one that stands in rests while it delays nobody. */
+  readonly bot_plays: boolean
 }
 
 /** GET /api/me/turns: a game that waits for the caller. */

@@ -317,8 +317,11 @@ def test_a_claim_is_built_by_tapping_backed_and_taken_back(person: Invite, opene
     page.locator("dialog [data-value=s3]").tap()
     page.locator("dialog [data-value=werewolf]").tap()
     expect(page.get_by_text("a bluff")).to_be_visible()
-    page.get_by_role("button", name="Say it to all").tap()
+    page.get_by_role("button", name="Say it to all").dblclick()
     expect(row).to_contain_text("card was Werewolf")
+    # What took the place of the button was not meant.
+    expect(page.get_by_role("button", name="Say something")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     row.get_by_role("button", name=re.compile("card was Werewolf")).tap()
     page.get_by_role("button", name="Take it back").tap()
     expect(row.locator(".old")).to_contain_text("card was Werewolf")
@@ -419,6 +422,26 @@ def test_a_number_is_typed_or_stepped_and_what_is_out_of_range_springs_back(
     talk.fill("5")
     talk.press("Enter")
     expect(talk).to_have_value("270")
+
+
+def test_a_game_starts_while_somebody_reads_about_a_role(
+    person: Invite, server: ServerProcess
+) -> None:
+    """What leaves the page loses the focus meanwhile; an error would fail the test."""
+    host, guest = person(server), person(server, lang="ru", size=PHONE, touch=True)
+    host.goto("/")
+    host.get_by_role("button", name="Table with friends: One Night").click()
+    host.wait_for_url("**/t/*")
+    sit_down(guest, host.url, "Лев")
+    host.get_by_role("button", name="Seat bots").click()
+    for fold in host.locator("details:has([data-thing]):not([open]) > summary").all():
+        fold.click()
+    host.locator("[data-thing]").first.focus()
+    host.keyboard.press("ArrowRight")
+    expect(host.get_by_role("tooltip")).to_be_visible()
+    host.get_by_role("button", name="Start").evaluate("(button) => button.click()")
+    expect(host.get_by_role("log", name="Log")).to_contain_text("Night falls")
+    expect(host.get_by_role("tooltip")).to_have_count(0)
 
 
 # --- whole games ---------------------------------------------------------------------------------

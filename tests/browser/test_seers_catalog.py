@@ -22,6 +22,12 @@ LAST_CARDS = "440000"
 ROUNDS = 4
 STEPS_BETWEEN_TRICKS = 8
 MANY = 60
+UNCOVERED = """() => {
+  const [room] = document.querySelectorAll('[data-trick] > [role=group]')
+  const [banner] = document.querySelectorAll('[data-spotlight]')
+  return !banner || room.getBoundingClientRect().bottom <= banner.getBoundingClientRect().top
+}"""
+"""Whether the banner of an artifact, if it is still there, leaves the trick in sight."""
 
 
 class Opened(NamedTuple):
@@ -172,6 +178,7 @@ def play_artifact(player: Player, name: str) -> None:
     player.complete()
     player.confirm()
     expect(player.page.locator(f"[data-spotlight~='{name}']")).to_be_visible()
+    assert player.page.evaluate(UNCOVERED), name
     expect(player.card(name)).to_have_count(0)
 
 

@@ -1,11 +1,24 @@
 import type { Attachment } from 'svelte/attachments'
+import { closeOnBack } from '../back.ts'
 import { isIdle } from './focus.svelte.ts'
 
 function giveBack(to: Element | null): void {
   if (isIdle() && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
 
-/** Opens a native dialog as long as `open()` says so: top layer, focus kept inside, Escape closes. */
+/** Where the focus begins: where it is asked for, at the open tab, else at what can first be done. */
+function beginning(dialog: HTMLDialogElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[autofocus]') ??
+    dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ??
+    dialog.querySelector<HTMLElement>('[data-body] :is(input, select, textarea, button, a[href])')
+  )
+}
+
+/**
+ * Opens a native dialog as long as `open()` says so: top layer, focus kept inside; Escape closes it,
+ * and so does the way back.
+ */
 export function modal(open: () => boolean, close: () => void): Attachment<HTMLDialogElement> {
   return (dialog) => {
     function cancelled(event: Event): void {
@@ -19,13 +32,13 @@ export function modal(open: () => boolean, close: () => void): Attachment<HTMLDi
     dialog.addEventListener('close', close)
     dialog.addEventListener('mousedown', outside)
     const before = document.activeElement
+    const forget = open() ? closeOnBack(close) : null
     if (open() && !dialog.open) {
       dialog.showModal()
-      // Where nothing asks for the focus, it goes to the open tab rather than to the handle.
-      if (!dialog.querySelector('[autofocus]'))
-        dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+      beginning(dialog)?.focus()
     }
     return () => {
+      forget?.()
       dialog.removeEventListener('cancel', cancelled)
       dialog.removeEventListener('close', close)
       dialog.removeEventListener('mousedown', outside)

@@ -58,7 +58,10 @@ export function peek(show: (anchor: HTMLElement | null) => void): Attachment<HTM
       focusin() {
         if (document.documentElement.dataset.hands === 'keys') show(thing)
       },
-      focusout: hide,
+      // What leaves the page loses the focus while it is taken away, when no state may change.
+      focusout() {
+        queueMicrotask(hide)
+      },
     }
     // A long press is no tap.
     const swallow = (event: Event) => {

@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 import { t } from '../words.ts'
 import type { MyGame, Sitter } from '../wire.ts'
 import { nextPage } from '../me.ts'
-import { stateOf, together } from './mine.ts'
+import { addressOf, kindsOf, stateOf, summaryOf, together } from './mine.ts'
 import { tilesOf } from './tiles.ts'
 
 const cover = (moon: number): Cover => ({
@@ -54,13 +54,19 @@ const mine = (seats: Sitter[], waitingFor: number[]): MyGame => ({
   updated: 0,
   left: null,
   played_on: null,
+  place: null,
+  score: null,
+  bot_plays: false,
 })
 
 test('a game of mine says whom it waits for, where that is no secret and not my bot', () => {
   const [me, away, other] = [sitter('Me'), sitter('Me', true), sitter('Other')]
   expect(stateOf(mine([me, other], [1]))).toBe(t('start-waiting', { names: 'Other' }))
   expect(stateOf(mine([me, other], []))).toBe(t('start-going'))
-  expect(stateOf(mine([away, other], [0]))).toBe(t('start-bot-plays'))
+  const played = mine([away, other], [0])
+  expect(stateOf({ ...played, bot_plays: true })).toBe(t('start-bot-plays'))
+  // A bot that stands in rests while nobody else is there.
+  expect(stateOf(played)).toBe(t('start-bot-rests'))
   expect(t('start-going')).not.toBe(t('start-bot-plays'))
 })
 
@@ -75,4 +81,28 @@ test('a game that is on two pages is listed once', () => {
   const one = mine([], [])
   const other = { ...one, code: '2' }
   expect(together([[one, other], [other]]).map(({ code }) => code)).toEqual(['1', '2'])
+})
+
+test('a finished game says how it ended for me, when and with whom', () => {
+  const over: MyGame = { ...mine([sitter('Me'), sitter('Other')], []), stage: 'over' }
+  const states = [
+    { ...over, place: 1, score: 31 },
+    { ...over, place: 2, score: 12 },
+    { ...over, place: 2 },
+    over,
+    { ...over, you: null },
+  ].map(stateOf)
+  expect(states).toEqual(['Won', '2nd place', 'Lost', t('start-over'), t('start-from-file')])
+  const updated = new Date(2020, 9, 31, 12).getTime() / 1000
+  expect(summaryOf({ ...over, updated }, null)).toBe('Oct 31, 2020 · Other')
+})
+
+test('a finished game leads to its result, and one from a file to its replay', () => {
+  const over: MyGame = { ...mine([], []), stage: 'over' }
+  expect([over, { ...over, you: null }].map(addressOf)).toEqual(['/t/1', '/r/1'])
+})
+
+test('games can be chosen by their kind', () => {
+  const games = ['one_night', 'divinare', 'one_night'].map((game) => ({ ...mine([], []), game }))
+  expect(kindsOf(games)).toEqual(['divinare', 'one_night'])
 })

@@ -154,6 +154,29 @@ async def finished_game(site: Site, stack: AsyncExitStack) -> list[Tab]:
     return tabs
 
 
+async def test_my_list_says_how_a_game_ended_for_me(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        guests = await site.guests(2)
+        await asyncio.gather(*map(play_on, await seat_all(guests, stack)))
+        lists = [(await guest.http.get("/api/me/games")).json() for guest in guests]
+    endings = [(game["place"], game["score"]) for (game,) in lists]
+    assert sorted(place for place, _ in endings) in ([1, 1], [1, 2])
+    assert sorted(endings) == sorted(endings, key=lambda ending: -ending[1])
+
+
+async def test_my_list_says_that_a_bot_plays_for_me_only_while_it_does(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        away, other = await site.guests(2)
+        tabs = await seat_all([away, other], stack)
+        assert (await tabs[0].say("leave"))["type"] == "done"
+        (game,) = (await away.http.get("/api/me/games")).json()
+        assert game["bot_plays"]
+        assert (await tabs[1].say("leave"))["type"] == "done"
+        (game,) = (await away.http.get("/api/me/games")).json()
+        assert game["seats"][0]["stand_in"]
+        assert not game["bot_plays"]
+
+
 async def test_a_finished_game_can_be_kept_as_a_file_that_replays(site: Site) -> None:
     async with AsyncExitStack() as stack:
         tabs = await finished_game(site, stack)

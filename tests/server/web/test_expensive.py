@@ -325,3 +325,5 @@ async def test_a_finished_game_is_listed_without_being_played_again(
     (after,) = (await guest.http.get("/api/me/games")).json()
     assert after == before
     assert (after["stage"], after["you"]) == ("over", 0)
+    assert after["place"] in {1, 2}
+    assert isinstance(after["score"], float)

@@ -142,6 +142,7 @@ def places_of(
         Place(
             holder=Holder(chair.person, chair.level),
             place=outcome.ranks[seat],
+            score=None if sides else outcome.scores[seat],
             side=sides[seat] if sides else "",
             walked=chair.person is not None and has_walked_out(by_hand.get(Seat(seat))),
         )

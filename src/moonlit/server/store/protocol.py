@@ -35,6 +35,10 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """After how many decisions of another game it began."""
     updated: int
     """When the person last did something there."""
+    place: int | None = None
+    """On which place the person came in, where the result is stored."""
+    score: float | None = None
+    """With how many points, in a game that counts them."""
 
 
 class CodeTaken(Exception):

@@ -33,6 +33,8 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     holder: Holder
     place: int
     """1 for every winner."""
+    score: float | None = None
+    """Points; none in a game with sides, nor in results stored before points were."""
     side: str = ""
     """In a game with sides, which one."""
     walked: bool = False

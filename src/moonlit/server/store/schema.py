@@ -129,6 +129,9 @@ UPDATE tables SET is_over = 1, imported = length(setup) + (
 ) WHERE json_extract(CAST(setup AS TEXT), '$.is_imported');
 CREATE INDEX tables_of_host ON tables (host, is_over, imported);
 """
+SCORES_OF_PLACES = """
+ALTER TABLE places ADD COLUMN score REAL;
+"""
 
 MIGRATIONS = (
     FIRST_SCHEMA,
@@ -137,6 +140,7 @@ MIGRATIONS = (
     TALK,
     SESSIONS_AND_ACCOUNTS + RESULTS_AND_RATINGS,
     SUMMARIES_OF_TABLES,
+    SCORES_OF_PLACES,
 )
 """One for each schema version; a released one never changes, a new one is appended."""
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -23,8 +23,8 @@ from moonlit.server.store.results import (
 )
 
 ROWS = (
-    "SELECT results.n, code, game, at, rated, seat, person, level, place, side, walked, mu, sigma"
-    " FROM results JOIN places USING (code)"
+    "SELECT results.n, code, game, at, rated, seat, person, level, place, score,"
+    " side, walked, mu, sigma FROM results JOIN places USING (code)"
 )
 
 STANDINGS = """
@@ -161,11 +161,11 @@ def _insert(db: sqlite3.Connection, result: Result) -> None:
     if not added.rowcount:
         return
     db.executemany(
-        "INSERT INTO places (code, seat, person, level, place, side, walked, mu, sigma)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO places (code, seat, person, level, place, score, side, walked, mu, sigma)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
-                *(result.code, seat, *one.holder, one.place, one.side, one.walked),
+                *(result.code, seat, *one.holder, one.place, one.score, one.side, one.walked),
                 *(one.rating or (None, None)),
             )
             for seat, one in enumerate(result.places)
@@ -175,10 +175,11 @@ def _insert(db: sqlite3.Connection, result: Result) -> None:
 
 def _results(rows: Iterable[Sequence[Any]]) -> list[Result]:
     found: dict[int, Result] = {}
-    for n, code, game, at, rated, _, person, level, place, side, walked, mu, sigma in rows:
+    for n, code, game, at, rated, _, person, level, place, score, side, walked, mu, sigma in rows:
         one = Place(
             holder=Holder(person, level),
             place=place,
+            score=score,
             side=side,
             walked=bool(walked),
             rating=None if mu is None else Rating(mu, sigma),

@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -29,11 +28,16 @@ HAS_ENDED = (
     " OR json_extract(CAST(setup AS TEXT), '$.branch') IS NOT NULL)"
 )
 """Over, and its result is stored where it has one; else the table has to see to that first."""
+RESULT = (
+    "(SELECT json_array(place, score) FROM places"
+    " WHERE places.code = tables.code AND places.person = mine.person ORDER BY seat LIMIT 1)"
+)
+"""How a game ended for somebody, as a JSON array."""
 LIST = (
-    f"SELECT code, updated, {HAS_ENDED}, {FACTS} FROM"  # noqa: S608  # fixed texts
-    " (SELECT code, updated FROM sitters WHERE person = ? AND (updated, code) < (?, ?)"
+    f"SELECT code, updated, {HAS_ENDED}, {FACTS}, {RESULT} FROM"  # noqa: S608  # fixed texts
+    " (SELECT person, code, updated FROM sitters WHERE person = ? AND (updated, code) < (?, ?)"
     " ORDER BY updated DESC, code DESC LIMIT ?)"
-    " JOIN tables USING (code) ORDER BY updated DESC, code DESC"
+    " AS mine JOIN tables USING (code) ORDER BY updated DESC, code DESC"
 )
 LIST_UNFINISHED = (
     f"SELECT code, updated, is_over, {FACTS} FROM sitters JOIN tables USING (code)"  # noqa: S608
@@ -151,8 +155,9 @@ def unfinished(db: sqlite3.Connection, person: PersonId, most: int) -> list[List
     return [_listed(*row) for row in db.execute(LIST_UNFINISHED, (person, most))]
 
 
-def _listed(code: str, updated: int, is_over: int, facts: Any) -> Listed:  # noqa: ANN401
+def _listed(code: str, updated: int, is_over: int, facts: str, result: str | None = None) -> Listed:
     known = msgspec.json.decode(facts, type=Facts)
+    place, score = msgspec.json.decode(result or "[null, null]")
     return Listed(
         code=Code(code),
         updated=updated,
@@ -162,6 +167,8 @@ def _listed(code: str, updated: int, is_over: int, facts: Any) -> Listed:  # noq
         chairs=known.chairs,
         is_imported=bool(known.is_imported),
         played_on=known.played_on,
+        place=place,
+        score=score,
     )
 
 

@@ -92,6 +92,10 @@ class Bots:
         play = self._table.play
         return play is not None and self._table.attendance.is_time_up(play, seat)
 
+    def plays_for(self, seat: Seat) -> bool:
+        """Whether a bot plays for somebody now: it stands in, and does not rest."""
+        return self._table.setup.chairs[seat].stand_in is not None and not self._may_wait(seat)
+
     def _may_wait(self, seat: Seat) -> bool:
         """Whether nobody is held up by a bot that only stands in."""
         setup = self._table.setup

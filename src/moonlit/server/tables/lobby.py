@@ -171,7 +171,7 @@ class Lobby:
             async with self.at(one.code) as table:
                 you = table.setup.seat_of(person.id)
                 if you is not None or table.setup.is_imported:
-                    return my_game(table, you, one.updated)
+                    return my_game(table, you, one)
         return None
 
     async def turns_of(self, person: Person) -> list[messages.MyTurn]:

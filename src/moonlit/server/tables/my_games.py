@@ -19,7 +19,7 @@ def seat_in(chairs: Sequence[Chair], person: PersonId) -> Viewer:
     return next(seats, None)
 
 
-def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
+def my_game(table: LiveTable, you: Viewer, one: Listed) -> messages.MyGame:
     """The line of a table that is open."""
     setup, play = table.setup, table.play
     view: View | None = play.view(you) if play is not None and not play.is_over else None
@@ -34,8 +34,11 @@ def my_game(table: LiveTable, you: Viewer, updated: int) -> messages.MyGame:
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(view.asked or ()) if view is not None else (),
         view=view,
-        updated=updated,
+        updated=one.updated,
         played_on=setup.branch.after if setup.branch else None,
+        place=one.place,
+        score=one.score,
+        bot_plays=you is not None and table.bots.plays_for(you),
     )
 
 
@@ -51,4 +54,6 @@ def finished_game(one: Listed, person: Person) -> messages.MyGame:
         waiting_for=(),
         updated=one.updated,
         played_on=one.played_on,
+        place=one.place,
+        score=one.score,
     )

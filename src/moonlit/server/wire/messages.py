@@ -693,6 +693,12 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds that the caller still has, if it is their turn and a clock runs."""
     played_on: int | None = None
     """After how many decisions of another game it began, if it was played on from one."""
+    place: int | None = None
+    """On which place the caller came in, once the result is stored: 1 for every winner."""
+    score: float | None = None
+    """With how many points, in a game that counts them."""
+    bot_plays: bool = False
+    """Whether a bot plays for the caller now; one that stands in rests while it delays nobody."""
 
 
 class MyTurn(msgspec.Struct, frozen=True, kw_only=True):

@@ -40,17 +40,20 @@ function isBanned(view: View, { seat, name }: Figure, pair: number): boolean {
 
 /** Why a move cannot go against a pair; called only where it is not offered. */
 export function whyNotMove(view: View, figure: Figure, move: Move, seat: number): Reason {
+  if (view.ritual && !view.ritual.present.includes(seat)) return because('why-absent', 'LO-155')
+  if (view.ritual && !isRepresented(view, seat)) return because('why-gone', 'LO-155')
   if (view.ritual && isAlly(view, figure.seat, seat)) return because('why-ally', 'LO-155')
   if (move === 'espionage') return whyNotSpy(view, figure, seat)
   return move === 'fight' ? whyNotFight(view, figure, seat) : whyNotCall(view, figure, seat)
 }
 
+/** LO-156 In the Conflict everybody knows everything; only an empty stash is in the way. */
 function whyNotSpy(view: View, figure: Figure, seat: number): Reason {
   if (isBanned(view, figure, seat)) return because('why-gaze', 'LO-207')
   if (promiseBars(view, figure, 'truce_spy', seat)) return because('why-truce', 'LO-110')
   const held = pairOf(view, figure.seat)?.info[seat] ?? []
   if (view.week === 1 && held.includes(1)) return because('why-first-week-spy', 'LO-17')
-  if (held.length === 3) return because('why-empty-stash', 'LO-64')
+  if (view.ritual || held.length === 3) return because('why-empty-stash', 'LO-64')
   return because('why-promised', 'LO-112')
 }
 

@@ -1702,6 +1702,7 @@ why-first-week = not in the first week
 why-first-week-spy = only refuges in the first week
 why-empty-stash = everything is known, the stash is empty
 why-gone = nobody is left
+why-absent = not at the fire
 why-refuge = you do not know the refuge
 why-familiars-only = only Familiars are left there
 why-duels-only = a Familiar fights Familiars only

@@ -417,7 +417,7 @@ log-time-up = Время вышло, решает случай: { $seat_you ->
    *[no] за игрока { $seat }
 }
 log-monster-played = { $seat_you ->
-    [yes] Монстр — вы
+    [yes] Вы и есть монстр
    *[no] Монстр — { $seat }
 }: { monster-name }{ $early ->
     [yes] , раньше срока!
@@ -740,7 +740,7 @@ wait-scoring = Раунд { $round } окончен
 wait-over = Партия окончена
 sending = Записываем…
 ended-played = { $you ->
-    [yes] Монстр — вы
+    [yes] Вы и есть монстр
    *[no] Монстр — { $name }
 }: { monster-name }!
 ended-caught = { $you ->
@@ -834,7 +834,7 @@ assistant-onlooker = Помощник работает для тех, кто и�
 result-rounds = Раунд
 result-last = Последний раунд
 result-of = Раунд { $round }
-moments = Запомнится
+moments = Запомнилось
 moment-betrayal = Раунд { $round }: предательство! Монстра ({ monster-name }) поймал его друг и остался без очков.
 moment-early = Раунд { $round }: монстр ({ monster-name }) вышел раньше срока, на 3‑м ходу.
 moment-dog = Раунд { $round }: монстра ({ monster-name }) учуял пёс.
