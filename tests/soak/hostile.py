@@ -18,9 +18,8 @@ import httpx
 import msgspec
 
 from moonlit.core.chance import Seed
-from moonlit.core.errors import TooLate
-from moonlit.core.record import NOTHING, Decision, Play
-from moonlit.core.seats import Seat
+from moonlit.core.game import Game
+from moonlit.core.record import NOTHING, Decision, Play, Record
 from moonlit.games import shelf
 from tests.server.conftest import Guest, Tab
 from tests.server.killable_server import CONNECTION_LOST
@@ -37,8 +36,7 @@ LISTS = 24
 FILES = 4
 GUESSES = 190
 FILE_BYTES = 990_000
-SECOND_THOUGHTS = 4_900
-"""A file may have 5,000 decisions."""
+MOST_DECISIONS_IN_FILE = 5_000
 MESSAGES_A_SECOND = 10
 SECONDS_OFF = 3.0
 """How long a guest waits who was cut off, or has asked as much as is allowed."""
@@ -56,38 +54,57 @@ class Files(NamedTuple):
     """What is uploaded."""
 
     longest: bytes
-    """As many decisions and bytes as a file may have: a vote aimed and taken back for ever."""
+    """As many decisions and bytes as a file may have: votes are aimed and taken back for ever."""
+    large: bytes
+    """A short game in as many bytes as a file may have."""
     names: bytes
     """A file whose names are a megabyte long."""
 
 
 def files() -> Files:
     """Make them by the rules."""
-    record = dithering_game().record([str(seat) for seat in range(10)])
-    longest = msgspec.json.encode(record)
-    named = msgspec.structs.replace(record, names=("ы" * (FILE_BYTES // 24),) * 10)
-    return Files(longest + b" " * (FILE_BYTES - len(longest)), msgspec.json.encode(named))
+    short = finished_game(shelf()["divinare"], 2).record(["1", "2"])
+    named = msgspec.structs.replace(short, names=("ы" * (FILE_BYTES // 5),) * 2)
+    encode = msgspec.json.encode
+    return Files(padded(encode(dithering())), padded(encode(short)), encode(named))
 
 
-def dithering_game() -> Play:
-    """A game of ten in which votes are aimed and taken back as often as a file may hold."""
-    game, rng = shelf()["one_night"], Random(1)
-    play = Play(game, 10, game.Options(role_set="total_chaos"), Seed("dithering"))
+def padded(file: bytes) -> bytes:
+    """As long as a file may be."""
+    return file + b" " * (FILE_BYTES - len(file))
+
+
+def finished_game(game: Game, players: int, **options: object) -> Play:
+    """A game played at random."""
+    rng = Random(1)
+    play = Play(game, players, game.Options(**options), Seed("soak"))
     while not play.is_over:
-        if not (asked := play.asked()):
+        if asked := play.asked():
+            seat = rng.choice(asked)
+            play.decide(seat, rng.choice(play.options_of(seat)))
+        else:
             play.time_up()
-            continue
-        seat = rng.choice(asked)
-        options = play.options_of(seat)
-        aims = [each for each in options if type(each).__name__ == "Aim"]
-        is_long = len(play.decisions) > SECOND_THOUGHTS
-        play.decide(seat, rng.choice(aims if aims and not is_long else options))
-        # Beyond what a table allows: files from before there was a limit may have more of it.
-        with suppress(TooLate):
-            answer = play.decisions[-1]
-            play.follow(Decision(seat, NOTHING))
-            play.follow(answer)
     return play
+
+
+def dithering() -> Record:
+    """A game of ten in which a vote is aimed and taken back as often as a file may hold."""
+    game = finished_game(shelf()["one_night"], 10, role_set="total_chaos")
+    record = game.record([str(seat + 1) for seat in range(10)])
+    first = next(n for n, each in enumerate(record.decisions) if b'"aim"' in bytes(each.action))
+    aim = record.decisions[first]
+    other = Decision(aim.seat, other_aim(aim))
+    again = [entry for each in (aim, other) for entry in (each, Decision(aim.seat, NOTHING), each)]
+    repeated = again * ((MOST_DECISIONS_IN_FILE - len(record.decisions)) // len(again))
+    before, after = record.decisions[:first], record.decisions[first:]
+    return msgspec.structs.replace(record, decisions=(*before, *repeated, *after))
+
+
+def other_aim(aim: Decision) -> msgspec.Raw:
+    """The same aim at somebody else."""
+    action = msgspec.json.decode(aim.action)
+    action["seat"] = next(n for n in range(10) if n not in {aim.seat, action["seat"]})
+    return msgspec.Raw(msgspec.json.encode(action))
 
 
 class Hostile:
@@ -138,7 +155,7 @@ class Hostile:
 
     async def fill_the_store(self) -> None:
         """Import files as long and as often as possible, list them, and make room for more."""
-        contents = [self._files.longest, self._files.names] * 3
+        contents = [self._files.large, self._files.large, self._files.names] * 2
         imports = [self._ask("import", "POST", "/api/records", content=file) for file in contents]
         lists = [self._ask("list", "GET", "/api/me/games") for _ in range(LISTS)]
         imported, *_ = await asyncio.gather(*imports, *lists)
