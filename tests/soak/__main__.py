@@ -69,6 +69,8 @@ class Soak:
         self.attack_began = 0.0
         self.hostile: dict[str, int] = {}
         self.loads: list[float] = []
+        self.starved: list[float] = []
+        """The same for the load of the computer, and how long the server had no processor."""
 
     async def run(self) -> None:
         """Run it; a table that cannot play on ends it with an error."""
@@ -108,6 +110,7 @@ class Soak:
     async def _mark(self) -> None:
         self.metrics.append(await metrics_of(self.server.url))
         self.loads.append(os.getloadavg()[0])
+        self.starved.append(self.server.starved())
 
     # --- what came of it
 
@@ -124,6 +127,11 @@ class Soak:
         """By how much a metric has grown in the calm time, and under attack."""
         first, second, third = (figures.get(name, 0.0) for figures in self.metrics)
         return second - first, third - second
+
+    def starved_shares(self) -> tuple[float, float]:
+        """In which share of both times the server was ready to run, but had no processor."""
+        first, second, third = self.starved
+        return (second - first) / self.calm, (third - second) / (self.seconds - self.calm)
 
     def failures(self) -> list[str]:
         """What was not kept."""
@@ -161,7 +169,9 @@ def report(soak: Soak) -> None:
     show_times("lag of this program itself", sorted(soak.watch.lags))
     report_server(soak)
     show(f"honest games over: {dict(soak.answers.games)}, refused: {dict(soak.answers.refused)}")
+    before, after = (100 * share for share in soak.starved_shares())
     show(f"load of the computer: {', '.join(f'{load:.1f}' for load in soak.loads)}")
+    show(f"server without a processor, % of the time: calm {before:.1f}, attacked {after:.1f}")
 
 
 def report_server(soak: Soak) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from moonlit.core.game import Phase
 from moonlit.games import shelf
@@ -15,9 +15,15 @@ from tests.server.conftest import Address, Guest, Said, Tab
 PEOPLE = 2
 PAUSE = (0.5, 4.0)
 """Seconds that a person thinks, at least and at most."""
-NO_CLOCK = {"one_night": {"night_pace": 0}, "lonesome_october": {"clock": "off"}}
+NO_CLOCK: dict[str, dict[str, object]] = {
+    "one_night": {"night_pace": 0},
+    "lonesome_october": {"clock": "off"},
+}
 """Options of every other table, so that most answers do not wait for a tick."""
 LEVEL = "regular"
+
+
+AnyPhase = Phase[Any, Any]
 
 
 class Answer(NamedTuple):
@@ -40,7 +46,7 @@ class Answers:
         """Games that were played to their end."""
 
 
-def phases(kind: type = Phase) -> Iterator[type[Phase]]:
+def phases(kind: type[AnyPhase] = Phase) -> Iterator[type[AnyPhase]]:
     """Every kind of phase of every game."""
     for each in kind.__subclasses__():
         yield each
@@ -133,6 +139,9 @@ async def hear_for(tab: Tab, seconds: float) -> None:
             await tab.hear()
     except TimeoutError:
         return
+    finally:
+        # It keeps everything for tests, which is too much here.
+        tab.scenes.clear()
 
 
 async def accepted(tab: Tab, type: str, **what: object) -> None:  # noqa: A002  # as on the wire

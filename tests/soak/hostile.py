@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -44,7 +45,8 @@ FAILURES = (*CONNECTION_LOST, TimeoutError, AssertionError)
 """What happens to whoever goes too far: `Guest` and `Tab` assert that they are welcome."""
 
 
-class Site(NamedTuple):
+@dataclass
+class Site:
     """The server under attack."""
 
     url: str
@@ -231,7 +233,9 @@ class Hostile:
             for _ in range(UNREAD):
                 group.create_task(self._read_nothing(f"/api/replays/{code}"))
             for _ in range(FILES):
-                check = self._ask("check", "POST", "/api/records/check", content=self._files.longest)
+                check = self._ask(
+                    "check", "POST", "/api/records/check", content=self._files.longest
+                )
                 group.create_task(discard(check))
 
     async def _dither(self, tab: Tab) -> None:

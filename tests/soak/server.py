@@ -48,6 +48,11 @@ class SoakedServer:
         found = {pid: resident(pid) / MB for pid in family(self._process.pid)}
         return {"server": found[self._process.pid], "all": sum(found.values())}
 
+    def starved(self) -> float:
+        """For how many seconds its event loop was ready to run, but had no processor."""
+        pid = self._process.pid
+        return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[1]) / 1e9
+
 
 def family(pid: int) -> Iterator[int]:
     """A process and everything that it has started."""

@@ -439,12 +439,9 @@ async def test_whoever_goes_away_in_the_middle_of_a_request_is_no_fault_of_ours(
 ) -> None:
     guest = await shared.guest()
     host = shared.url.removeprefix("http://")
-    arriving = iter(
-        [
-            {"type": "http.request", "body": b"{", "more_body": True},
-            {"type": "http.disconnect"},
-        ]
-    )
+    begins: dict[str, object] = {"type": "http.request", "body": b"{", "more_body": True}
+    leaves: dict[str, object] = {"type": "http.disconnect"}
+    arriving = iter((begins, leaves))
     sent: list[dict[str, object]] = []
 
     async def receive() -> dict[str, object]:

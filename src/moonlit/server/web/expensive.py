@@ -25,8 +25,8 @@ SEND_SECONDS = 20.0
 STREAM_SECONDS = 300.0
 """In which a client must have read all of it."""
 WORK_BEFORE_REST, LONGEST_REST = 0.002, 0.02
-"""Seconds: after so much work a thread rests for as long as it has worked. Python runs one thread at
-a time, and tables would get a third of it while two requests are computed."""
+"""Seconds: after so much work a thread rests for as long as it has worked. Python runs one thread
+at a time, and tables would get a third of it while two requests are computed."""
 GZIP = zlib.MAX_WBITS | 16
 log = logging.getLogger("moonlit.expensive")
 
