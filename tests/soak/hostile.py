@@ -142,8 +142,10 @@ class Hostile:
             self.tally[way.__name__] += 1
             try:
                 await way()
-            except FAILURES as failure:
-                self.tally[f"{way.__name__}: {failure!r:.60}"] += 1
+            except* FAILURES as failures:
+                # Alone, or of the tasks of a group.
+                for failure in failures.exceptions:
+                    self.tally[f"{way.__name__}: {failure!r:.60}"] += 1
                 await asyncio.sleep(SECONDS_OFF)
 
     async def _ask(self, what: str, method: str, path: str, **more: Any) -> httpx.Response:  # noqa: ANN401
