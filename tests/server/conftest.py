@@ -210,10 +210,16 @@ class Address(Protocol):
 class Guest:
     """A browser of one person: cookies, HTTP, and WebSockets as tabs."""
 
-    def __init__(self, site: Address) -> None:
+    def __init__(self, site: Address, address: str = "127.0.0.1") -> None:
+        """Come from this address, by which the server counts; all of 127.0.0.0/8 are ours."""
         self.site = site
+        self.address = address
         self.http = httpx.AsyncClient(
-            base_url=site.url, headers={"origin": site.url}, timeout=SECONDS, trust_env=False
+            base_url=site.url,
+            headers={"origin": site.url},
+            timeout=SECONDS,
+            trust_env=False,
+            transport=httpx.AsyncHTTPTransport(local_address=address),
         )
 
     async def arrive(self) -> "Guest":
@@ -251,6 +257,7 @@ class Guest:
             additional_headers={name: value for name, value in said.items() if value},
             proxy=None,
             max_queue=None,
+            local_addr=(self.address, 0),
         ) as connection:
             yield connection
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from moonlit.server.app import SWITCH_INTERVAL
 from moonlit.server.operator import console
 from moonlit.server.operator.console import Console, language_of, reachable, url
 from moonlit.server.store.data_folder import FILE
@@ -21,6 +22,14 @@ import sys
 from pathlib import Path
 from moonlit.server.app import serve
 serve(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]), lang=sys.argv[4] or None)
+"""
+
+SERVE_NOTHING = """
+import sys
+from pathlib import Path
+from moonlit.server import app
+app.run = lambda *_: print(sys.getswitchinterval())
+app.serve("127.0.0.1", 0, Path(sys.argv[1]))
 """
 
 
@@ -190,3 +199,15 @@ def test_both_languages_say_the_same_things() -> None:
     for language in ("en", "ru"):
         for message in ids[0]:
             assert Console(language).words(message, **ANY)
+
+
+def test_a_thread_that_computes_gives_way_to_the_event_loop(tmp_path: Path) -> None:
+    served = subprocess.run(
+        [sys.executable, "-c", SERVE_NOTHING, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert f"\n{SWITCH_INTERVAL}\n" in served.stdout
+    assert sys.getswitchinterval() > 5 * SWITCH_INTERVAL, "Python's own is much longer."

@@ -48,6 +48,9 @@ from moonlit.server.web.static_files import STATIC, StaticFiles
 log = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
 """A longer WebSocket frame closes the connection; see `Limits.message_bytes` for messages."""
+SWITCH_INTERVAL = 0.0005
+"""Seconds for which the event loop waits for a thread that computes something, whenever it has
+waited for anything; Python's own 5 ms add up to 100 for an answer."""
 GC_THRESHOLDS = (50_000, 50, 10)
 """Garbage collection is rare: there is little garbage, and looking for it stops the event loop, for
 30 ms in the youngest generation and 300 ms in the oldest with 200 tables."""
@@ -282,6 +285,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 is_watched=True,
             )
             tune_gc()
+            sys.setswitchinterval(SWITCH_INTERVAL)
             console.greet(host, port, others, qr=qr)
             if StaticFiles().index() is None:
                 console.fail("not-built")

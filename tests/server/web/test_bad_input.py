@@ -1,5 +1,6 @@
 """Every invalid message or request gets a clear refusal, and nothing changes."""
 
+from collections.abc import MutableMapping
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
@@ -430,3 +431,37 @@ async def test_an_invalid_host_header_causes_no_error(shared: Site, host: str, p
     guest = await shared.guest()
     expected = (await guest.http.get(path)).status_code
     assert (await guest.http.get(path, headers={"host": host})).status_code == expected
+
+
+@pytest.mark.parametrize("path", ["/api/session", "/api/tables", "/api/records"])
+async def test_whoever_goes_away_in_the_middle_of_a_request_is_no_fault_of_ours(
+    shared: Site, caplog: pytest.LogCaptureFixture, path: str
+) -> None:
+    guest = await shared.guest()
+    host = shared.url.removeprefix("http://")
+    begins: dict[str, object] = {"type": "http.request", "body": b"{", "more_body": True}
+    leaves: dict[str, object] = {"type": "http.disconnect"}
+    arriving = iter((begins, leaves))
+    sent: list[dict[str, object]] = []
+
+    async def receive() -> dict[str, object]:
+        return next(arriving)
+
+    async def send(message: MutableMapping[str, object]) -> None:
+        sent.append({**message})
+
+    headers = {"host": host, "origin": shared.url, "cookie": guest.cookie}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("127.0.0.1", 80),
+    }
+    await shared.app(scope, receive, send)
+    assert sent[0]["status"] == 400
+    assert caplog.records == []

@@ -67,7 +67,7 @@ async def test_nobody_waits_for_a_turn_for_ever(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_deadline_counts_only_the_time_of_the_work() -> None:
     now = 0.0
-    deadline = Deadline(10, lambda: now)
+    deadline = Deadline(10, lambda: now, rest=lambda _: None)
     with deadline:
         now = 6
         deadline.check()
@@ -75,6 +75,28 @@ def test_a_deadline_counts_only_the_time_of_the_work() -> None:
     with deadline:
         deadline.check()
         now = 105
+        with pytest.raises(Busy):
+            deadline.check()
+
+
+def test_whoever_works_for_long_rests_as_long_and_is_not_charged_for_it() -> None:
+    now, rests = 0.0, list[float]()
+
+    def rest(seconds: float) -> None:
+        nonlocal now
+        rests.append(seconds)
+        now += 100
+
+    deadline = Deadline(0.02, lambda: now, rest)
+    with deadline:
+        for _ in range(4):
+            now += 0.001
+            deadline.check()
+        assert rests == pytest.approx([0.002, 0.002])
+        now += 0.015
+        deadline.check()
+        assert rests[-1] == pytest.approx(0.015)
+        now += 0.002
         with pytest.raises(Busy):
             deadline.check()
 

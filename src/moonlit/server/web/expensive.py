@@ -9,7 +9,7 @@ import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Hashable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Self
 
 from litestar import Response
@@ -24,6 +24,9 @@ SEND_SECONDS = 20.0
 """In which a client must have read a piece, or the connection is closed."""
 STREAM_SECONDS = 300.0
 """In which a client must have read all of it."""
+WORK_BEFORE_REST, LONGEST_REST = 0.002, 0.02
+"""Seconds: after so much work a thread rests for as long as it has worked. Python runs one thread
+at a time, and tables would get a third of it while two requests are computed."""
 GZIP = zlib.MAX_WBITS | 16
 log = logging.getLogger("moonlit.expensive")
 
@@ -71,9 +74,16 @@ class Slots:
 class Deadline:
     """How long the work of one request may take, without the time it waits for others."""
 
-    def __init__(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        seconds: float,
+        clock: Callable[[], float] = monotonic,
+        rest: Callable[[float], None] = sleep,
+    ) -> None:
+        """Allow so many seconds of work, and rest in between."""
         self._left = seconds
         self._clock = clock
+        self._rest = rest
         self._began: float | None = None
 
     def __enter__(self) -> Self:
@@ -87,9 +97,14 @@ class Deadline:
         self._began = None
 
     def check(self) -> None:
-        """Raise `Busy` if it has taken too long."""
-        if self._worked() > self._left:
+        """Raise `Busy` if it has taken too long; else rest, if it has worked for a while."""
+        worked = self._worked()
+        if worked > self._left:
             raise Busy(seconds=WAIT_SECONDS)
+        if worked >= WORK_BEFORE_REST:
+            self._left -= worked
+            self._rest(min(worked, LONGEST_REST))
+            self._began = self._clock()
 
     def _worked(self) -> float:
         return 0 if self._began is None else self._clock() - self._began

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import HttpMethod, Request, Response, delete, get, post, put, route
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.status_codes import (
     HTTP_200_OK,
     HTTP_304_NOT_MODIFIED,
@@ -31,6 +31,8 @@ from moonlit.server.wire.codec import decode, encode
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long the session cookie lasts: the longest that browsers allow."""
+DISCONNECTED = "client disconnected prematurely"
+"""How Litestar calls that a client went away."""
 log = logging.getLogger("moonlit.http")
 
 HttpRequest = Request[Any, Any, Any]
@@ -290,8 +292,15 @@ class ErrorHandlers:
             return self.refused(request, TooLong(most=self._message_bytes))
         if status is not None and status < HTTP_500_INTERNAL_SERVER_ERROR:
             return self.refused(request, NoSuchPage() if status in {404, 405} else Unreadable())
+        if has_left(error):
+            return self.refused(request, Unreadable())
         log.error("%s %s failed", request.method, request.scope["path"][:80], exc_info=error)
         return self.refused(request, OurFault())
+
+
+def has_left(error: Exception) -> bool:
+    """Whether the client went away before all of its request was there; nobody reads the answer."""
+    return isinstance(error, InternalServerException) and error.detail == DISCONNECTED
 
 
 def problem_response(refusal: Refusal) -> HttpResponse:

@@ -1,0 +1,314 @@
+"""Hostile guests: each does, in turns, the worst that was ever found to hurt others.
+
+They run in a process of their own, so that their work does not delay the honest pages:
+python -m tests.soak.hostile URL SECONDS
+"""
+
+import asyncio
+import os
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.core.record import NOTHING, Decision, Play, Record
+from moonlit.games import shelf
+from tests.server.conftest import Guest, Tab
+from tests.server.killable_server import CONNECTION_LOST
+
+GUESTS = 3
+SHORTEST_TURN, LONGEST_TURN = 8.0, 30.0
+"""Seconds that a guest does the same."""
+LEVEL = "novice"
+"""Of the bots at hostile tables, so that the server's metrics tell them from the honest ones."""
+TABS = 10
+"""A person may have twelve."""
+UNREAD = 25
+LISTS = 24
+FILES = 4
+GUESSES = 190
+FILE_BYTES = 990_000
+MOST_DECISIONS_IN_FILE = 5_000
+MESSAGES_A_SECOND = 10
+SECONDS_OFF = 3.0
+"""How long a guest waits who was cut off, or has asked as much as is allowed."""
+FAILURES = (*CONNECTION_LOST, TimeoutError, AssertionError)
+"""What happens to whoever goes too far: `Guest` and `Tab` assert that they are welcome."""
+
+
+@dataclass
+class Site:
+    """The server under attack."""
+
+    url: str
+
+
+class Files(NamedTuple):
+    """What is uploaded."""
+
+    longest: bytes
+    """As many decisions and bytes as a file may have: votes are aimed and taken back for ever."""
+    large: bytes
+    """A short game in as many bytes as a file may have."""
+    names: bytes
+    """A file whose names are a megabyte long."""
+
+
+def files() -> Files:
+    """Make them by the rules."""
+    short = finished_game(shelf()["divinare"], 2).record(["1", "2"])
+    named = msgspec.structs.replace(short, names=("ы" * (FILE_BYTES // 5),) * 2)
+    encode = msgspec.json.encode
+    return Files(padded(encode(dithering())), padded(encode(short)), encode(named))
+
+
+def padded(file: bytes) -> bytes:
+    """As long as a file may be."""
+    return file + b" " * (FILE_BYTES - len(file))
+
+
+def finished_game(game: Game, players: int, **options: object) -> Play:
+    """A game played at random."""
+    rng = Random(1)
+    play = Play(game, players, game.Options(**options), Seed("soak"))
+    while not play.is_over:
+        if asked := play.asked():
+            seat = rng.choice(asked)
+            play.decide(seat, rng.choice(play.options_of(seat)))
+        else:
+            play.time_up()
+    return play
+
+
+def dithering() -> Record:
+    """A game of ten in which a vote is aimed and taken back as often as a file may hold."""
+    game = finished_game(shelf()["one_night"], 10, role_set="total_chaos")
+    record = game.record([str(seat + 1) for seat in range(10)])
+    first = next(n for n, each in enumerate(record.decisions) if b'"aim"' in bytes(each.action))
+    aim = record.decisions[first]
+    other = Decision(aim.seat, other_aim(aim))
+    again = [entry for each in (aim, other) for entry in (each, Decision(aim.seat, NOTHING), each)]
+    repeated = again * ((MOST_DECISIONS_IN_FILE - len(record.decisions)) // len(again))
+    before, after = record.decisions[:first], record.decisions[first:]
+    return msgspec.structs.replace(record, decisions=(*before, *repeated, *after))
+
+
+def other_aim(aim: Decision) -> msgspec.Raw:
+    """The same aim at somebody else."""
+    action = msgspec.json.decode(aim.action)
+    action["seat"] = next(n for n in range(10) if n not in {aim.seat, action["seat"]})
+    return msgspec.Raw(msgspec.json.encode(action))
+
+
+class Hostile:
+    """One hostile guest."""
+
+    def __init__(self, site: Site, number: int, uploads: Files) -> None:
+        self._guest = Guest(site, f"127.0.0.{2 + number}")
+        self._rng = Random(number)
+        self._files = uploads
+        self._begin = number
+        self.tally: Counter[str] = Counter()
+        """What was tried, and what the server said to it."""
+
+    async def attack(self, turn: float) -> None:
+        """Do one thing after the other until cancelled, beginning at another one than others."""
+        ways: Sequence[Callable[[], Awaitable[None]]] = (
+            self.fill_the_store,
+            self.flood_the_notebook,
+            self.stretch_games,
+            self.wake_at_dawn,
+            self.guess,
+        )
+        await self._guest.arrive()
+        for n in range(10**6):
+            # The three begin with 1, 2 and 4; each has done everything after five turns.
+            way = ways[(n + self._begin * 3 // 2) % len(ways)]
+            with suppress(TimeoutError):
+                async with asyncio.timeout(turn):
+                    await self._again_and_again(way)
+
+    async def _again_and_again(self, way: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            self.tally[way.__name__] += 1
+            try:
+                await way()
+            except* FAILURES as failures:
+                # Alone, or of the tasks of a group.
+                for failure in failures.exceptions:
+                    self.tally[f"{way.__name__}: {failure!r:.60}"] += 1
+                await asyncio.sleep(SECONDS_OFF)
+
+    async def _ask(self, what: str, method: str, path: str, **more: Any) -> httpx.Response:  # noqa: ANN401
+        answer = await self._guest.http.request(method, path, **more)
+        is_problem = answer.status_code >= httpx.codes.BAD_REQUEST
+        said = answer.json().get("id") if is_problem else answer.status_code
+        self.tally[f"{what}: {said}"] += 1
+        return answer
+
+    # --- 1: memory through files and lists
+
+    async def fill_the_store(self) -> None:
+        """Import files as long and as often as possible, list them, and make room for more."""
+        contents = [self._files.large, self._files.large, self._files.names] * 2
+        imports = [self._ask("import", "POST", "/api/records", content=file) for file in contents]
+        lists = [self._ask("list", "GET", "/api/me/games") for _ in range(LISTS)]
+        imported, *_ = await asyncio.gather(*imports, *lists)
+        if imported.json().get("id") == "kept-enough":
+            for game in (await self._ask("list", "GET", "/api/me/games")).json():
+                await self._ask("remove", "DELETE", f"/api/tables/{game['code']}")
+        await asyncio.sleep(SECONDS_OFF)
+
+    # --- 2 and 5: nights of ten
+
+    @asynccontextmanager
+    async def _night(self, tabs: int) -> AsyncIterator[list[Tab]]:
+        """A table of ten where all roles may be, seen in so many tabs."""
+        code = await self._guest.make(game="one_night", players=10)
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(self._guest.tab(code)) for _ in range(tabs)]
+            host = pages[0]
+            for option, value in (("role_set", "total_chaos"), ("night_pace", 0)):
+                await host.say("set", option=option, value=value)
+            for seat in range(1, 10):
+                await host.say("put-bot", seat=seat, level=LEVEL)
+            await host.say("sit", seat=0, name="Mallory")
+            assert (await host.say("start"))["type"] == "done"
+            yield pages
+
+    async def _until_day(self, tab: Tab, claims: int) -> None:
+        """Answer at once, until it is day and so much was claimed."""
+        while not tab.is_over:
+            view = tab.scene.get("view") or {"stage": "night", "claims": []}
+            is_day = view["stage"] in {"talk", "vote"} and tab.is_asked
+            if is_day and len(view["claims"]) >= claims:
+                return
+            if tab.is_asked:
+                await tab.decide(self._rng.randrange(1000))
+            else:
+                await tab.hear()
+
+    async def flood_the_notebook(self) -> None:
+        """Ask what follows from ever other marks, in many tabs, as often as is allowed."""
+        async with self._night(TABS) as tabs:
+            await self._until_day(tabs[0], claims=15)
+            async with asyncio.TaskGroup() as group:
+                for tab in tabs:
+                    group.create_task(drain(tab, self.tally))
+                    group.create_task(self._consider(tab, tabs[0]))
+
+    async def _consider(self, tab: Tab, asked: Tab) -> None:
+        claims = [claim["id"] for claim in asked.scene["view"]["claims"]]
+        for n in range(10**6):
+            marked = self._rng.sample(claims, k=min(len(claims), 8))
+            picked = [f"{self._rng.choice(('believe', 'reject'))}:{claim}" for claim in marked]
+            question = asked.scene["question"]["id"]
+            said = {"type": "read", "re": n, "question": question, "picked": picked}
+            await tab.socket.send(msgspec.json.encode(said).decode())
+            self.tally["read"] += 1
+            await asyncio.sleep(1 / MESSAGES_A_SECOND)
+
+    async def wake_at_dawn(self) -> None:
+        """Play one night after the other up to its morning, with many pages open."""
+        async with self._night(TABS // 2) as tabs:
+            await self._until_day(tabs[0], claims=0)
+
+    # --- 4: long games, replays that nobody reads, files that take long
+
+    async def stretch_games(self) -> None:
+        """Answer and take back as often as possible, then look at it all and read nothing."""
+        code = await self._guest.make(game="lonesome_october", players=6, bots=LEVEL)
+        async with self._guest.tab(code) as tab:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_TURN / 4):
+                    await self._dither(tab)
+        async with asyncio.TaskGroup() as group:
+            for _ in range(UNREAD):
+                group.create_task(self._read_nothing(f"/api/replays/{code}"))
+            for _ in range(FILES):
+                check = self._ask(
+                    "check", "POST", "/api/records/check", content=self._files.longest
+                )
+                group.create_task(discard(check))
+
+    async def _dither(self, tab: Tab) -> None:
+        while not tab.is_over:
+            if tab.scene.get("take_back") is not None:
+                said = await tab.say("take-back", question=tab.scene["take_back"])
+                self.tally[f"take-back: {said.get('id', said['type'])}"] += 1
+            if tab.is_asked:
+                await tab.decide(self._rng.randrange(1000))
+            else:
+                await tab.hear()
+            await asyncio.sleep(1 / MESSAGES_A_SECOND)
+
+    async def _read_nothing(self, path: str) -> None:
+        host = urlsplit(self._guest.site.url)
+        assert host.hostname
+        where = (self._guest.address, 0)
+        with suppress(OSError):
+            reader, writer = await asyncio.open_connection(
+                host.hostname, host.port, local_addr=where, limit=1
+            )
+            head = f"GET {path} HTTP/1.1\r\nHost: {host.netloc}\r\nCookie: {self._guest.cookie}"
+            writer.write(f"{head}\r\n\r\n".encode())
+            try:
+                status = (await reader.read(12)).decode().rpartition(" ")[2]
+                self.tally[f"unread replay: {status}"] += 1
+                await asyncio.sleep(LONGEST_TURN / 4)
+            finally:
+                writer.transport.abort()
+
+    # --- 6: guesses
+
+    async def guess(self) -> None:
+        """Guess codes and passwords, all at once."""
+        codes = [f"{self._rng.randrange(10**9):09}" for _ in range(GUESSES)]
+        tries = [self._ask("guess a code", "GET", f"/api/tables/{code}") for code in codes]
+        for n in range(GUESSES // 4):
+            said = {"name": f"Anna {n % 2}", "password": f"wrong password {n}"}
+            tries.append(self._ask("guess a password", "POST", "/api/session", json=said))
+        await asyncio.gather(*tries)
+        await asyncio.sleep(SECONDS_OFF)
+
+
+async def drain(tab: Tab, tally: Counter[str]) -> None:
+    """Read everything that a tab is sent."""
+    while True:
+        said = await tab.hear()
+        if said["type"] in {"readings", "refused"}:
+            tally[f"read: {said.get('id', 'answered')}"] += 1
+
+
+async def discard(work: Awaitable[object]) -> None:
+    """Wait for something whose result does not matter."""
+    await work
+
+
+async def main(url: str, seconds: float) -> None:
+    """Get ready, attack for so many seconds once a line comes, and print what came of it."""
+    os.nice(5)
+    uploads = files()
+    sys.stdout.write("ready\n")
+    sys.stdout.flush()
+    await asyncio.to_thread(sys.stdin.readline)
+    guests = [Hostile(Site(url), number, uploads) for number in range(GUESTS)]
+    turn = min(LONGEST_TURN, max(SHORTEST_TURN, seconds / 10))
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*(guest.attack(turn) for guest in guests))
+    total = sum((guest.tally for guest in guests), Counter[str]())
+    sys.stdout.write(msgspec.json.encode(total).decode())
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], float(sys.argv[2])))
