@@ -82,6 +82,13 @@ export interface Tale {
   readonly note: string
 }
 
+/** A round's result is being read, and what follows waits. */
+export interface ResultReading {
+  /** When the game goes on by itself, as `Date.now()` counts; null: when the reader wants to. */
+  readonly until: number | null
+  goOn(): void
+}
+
 export interface TableProps<View, Action, Event, Advice> {
   readonly view: View
   readonly question: Question<Action> | null
@@ -120,6 +127,12 @@ export interface TableProps<View, Action, Event, Advice> {
   write?(note: string, text: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
+  /** What happened after this seat's own last move: for a ghost of what was there, and who did it. */
+  readonly since?: readonly Happened<Event>[]
+  /** A round's result lies on the table: nothing is asked and nothing follows until it resolves. */
+  readResult?(): Promise<void>
+  /** The result is being read; for the `RoundCard`. */
+  readonly reading?: ResultReading | null
 }
 
 export interface ResultProps<View, Event = unknown> {
@@ -207,6 +220,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   isHushed?(view: View): boolean
   /** The table draws the time that is left itself; else the header shows it. */
   readonly showsTime?: boolean
+  /** What lies on the table is taken away by this event: before it, people look for longer. */
+  sweeps?(event: Event): boolean
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
   isHeading?(event: Event): boolean
 }
