@@ -132,6 +132,7 @@ refused-name-too-long = That name does not fit on a place card: { $most ->
 refused-no-such-seat = The table has no such seat.
 refused-seat-taken = Somebody sits there already.
 refused-not-seated = Only those who sit at the table may do this.
+refused-cannot-skip = There is nothing to skip now, or you are not alone with bots.
 refused-only-host = Only the host may do this.
 refused-game-started = The cards are dealt already.
 refused-game-not-started = Nothing has been dealt yet.

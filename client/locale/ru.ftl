@@ -135,6 +135,7 @@ refused-name-too-long = Имя не помещается на карточке: 
 refused-no-such-seat = За этим столом нет такого места.
 refused-seat-taken = Это место уже занято.
 refused-not-seated = Это могут только те, кто сидит за столом.
+refused-cannot-skip = Сейчас нечего пропускать, или за столом вы не одни.
 refused-only-host = Это может только хозяин стола.
 refused-game-started = Карты уже розданы.
 refused-game-not-started = Карты ещё не розданы.

@@ -116,6 +116,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly wished?: Action | null
   /** Has something done as soon as this seat is invited to it; null takes it back. */
   wish?(action: Action | null): void
+  /** Lets the clock go on, where this seat is alone with bots and has nothing left to do. */
+  skip?: (() => void) | undefined
   openRules(clause?: string): void
   /** Who gestures now, each seat once; to be drawn where they sit. */
   readonly gestures?: readonly Gestured[]

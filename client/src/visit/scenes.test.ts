@@ -17,6 +17,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     take_back: null,
     room: [],
     wish: null,
+    may_skip: false,
     ...changes,
   }
 }

@@ -16,6 +16,8 @@ export interface Shown {
   readonly wish: unknown
   /** Who may talk in private with this seat now, itself among them. */
   readonly room: readonly number[]
+  /** Alone with bots, with nothing left to do: the clock may go on at once. */
+  readonly maySkip: boolean
   /** When this moment is over by itself, as `Date.now()` counts. */
   readonly until: number | null
   /** What has just happened and is worth moving; empty after a jump. */
@@ -267,6 +269,7 @@ export class Scenes {
       takeBack: scene.take_back,
       room: scene.room,
       wish: scene.wish,
+      maySkip: scene.may_skip,
       until,
       recent: moving ? events : [],
       log: [...before, ...events],

@@ -55,6 +55,7 @@ function asking(id: number): Scene {
     take_back: null,
     room: [],
     wish: null,
+    may_skip: false,
   }
 }
 

@@ -159,6 +159,11 @@ export class Visit {
     await this.say({ type: 'wish', action })
   }
 
+  /** Lets the clock go on, alone with bots. */
+  async skip(): Promise<void> {
+    await this.say({ type: 'skip' })
+  }
+
   /** Undoes an answer that nobody else has noticed. */
   async takeBack(): Promise<void> {
     const question = this.shown?.takeBack

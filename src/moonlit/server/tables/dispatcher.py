@@ -9,6 +9,7 @@ from moonlit.server.tables.gathering import Gathering
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.shuffling import Shuffling
+from moonlit.server.tables.skipping import Skipping
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.wishes import Wishes
 from moonlit.server.wire import messages
@@ -22,6 +23,7 @@ class ListeningTable(Protocol):
     gathering: Gathering
     readings: Readings
     shuffling: Shuffling
+    skipping: Skipping
     stand_ins: StandIns
     wishes: Wishes
 
@@ -91,6 +93,8 @@ class Dispatcher:
                 await table.wishes.take_back(seat, question)
             case messages.Wish(action=action):
                 await table.wishes.wish(seat, action)
+            case messages.Skip():
+                await table.skipping.skip(seat)
             case messages.Leave():
                 await table.stand_ins.leave(seat)
             case messages.Return():

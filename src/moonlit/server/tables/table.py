@@ -31,6 +31,7 @@ from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.restoring import restored
 from moonlit.server.tables.showing import SeatingCache, Showing, sitters, stage_of, unmoved
 from moonlit.server.tables.shuffling import ShuffleDeadline, Shuffling
+from moonlit.server.tables.skipping import Skipping
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker
 from moonlit.server.tables.window_clock import WindowClock
@@ -70,6 +71,7 @@ class LiveTable:
         self.background = BackgroundTasks(self, on_quiet)
         self.gathering = Gathering(self)
         self.shuffling = Shuffling(self)
+        self.skipping = Skipping(self)
         self.stand_ins = StandIns(self)
         self.decisions = Decisions(self)
         self.answers = AnswerQueue(self, self.decisions)
@@ -231,6 +233,7 @@ class LiveTable:
     def go_on(self) -> None:
         """What follows when something has happened."""
         self.window_clock.watch(self.play, is_seen=bool(self.pages))
+        self.skipping.hasten(self.window_clock)
         self.show_all()
         self.bots.ask()
         self.bots.news()
@@ -245,7 +248,7 @@ class LiveTable:
         if not self._seating.is_good(setup, play, self.pages):
             self._seating = SeatingCache(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
-        showing.wishes = self.wishes.by_seat
+        showing.wishes, showing.may_skip = self.wishes.by_seat, self.skipping.allowed
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()

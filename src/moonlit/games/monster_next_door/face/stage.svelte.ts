@@ -305,9 +305,9 @@ export class Stage {
       return
     }
     await reading
-    if (run !== this.#run) return
-    this.summary = null
-    this.#stop()
+    if (this.summary === round) this.summary = null
+    // What comes next may be there already.
+    if (run === this.#run) this.#stop()
   }
 
   /** The log stops before the first such event: the table has not shown it yet. */
