@@ -20,22 +20,26 @@ function isNod({ event }: Happened<Told>): boolean {
   return Object.keys(event).every((field) => field === 'type' || field === 'seat')
 }
 
-/** Whether there is something to follow in these events. */
-export function isMove(events: readonly Happened<Told>[]): boolean {
-  return !events.every(isNod)
+/** Whether there is something to follow: a deed, or a nod after which it is another's turn. */
+export function isMove(events: readonly Happened<Told>[], begins: readonly number[]): boolean {
+  return !events.every(isNod) || (events.length > 0 && begins.length > 0)
 }
 
 /** How long the movement of these events takes. */
 export function timeFor(events: readonly Happened<Told>[]): number {
   if (events.length === 0) return 0
-  if (!isMove(events)) return A_NOD
+  if (events.every(isNod)) return A_NOD
   return Math.min(LONGEST, A_MOVE + PER_EVENT * (events.length - 1))
 }
 
 /** What a pause depends on: what is shown, and what comes next. */
 export interface Between {
-  readonly shown: readonly Happened<Told>[]
-  readonly next: readonly Happened<Told>[]
+  /** How long what is shown moves. */
+  readonly movement: number
+  /** There is something to follow in what is shown. */
+  readonly isMove: boolean
+  /** There is in what comes next. */
+  readonly isNextMove: boolean
   /** What comes next takes away what lies on the table. */
   readonly isSwept: boolean
   /** What is shown is this seat's own doing: nobody needs to be told that slowly. */
@@ -48,13 +52,12 @@ export interface Between {
 
 /** How long what is shown stays before what comes next. */
 export function pauseBetween(pace: Pace, between: Between): number {
-  const { shown, next, isSwept, isOwn, isNextOwn, hasClock } = between
-  if (isNextOwn) return 0
-  const movement = timeFor(shown)
-  if (hasClock || !isMove(next)) return movement
-  const pause = PAUSES[pace][isSwept ? 'swept' : 'move']
+  const { movement, isOwn } = between
+  if (between.isNextOwn) return 0
+  if (between.hasClock || !between.isNextMove) return movement
+  const pause = PAUSES[pace][between.isSwept ? 'swept' : 'move']
   if (pace === 'step') return pause
-  if (isOwn || !isMove(shown)) return Math.min(movement, pause)
+  if (isOwn || !between.isMove) return Math.min(movement, pause)
   return pace === 'quick' ? pause : Math.max(movement, pause)
 }
 

@@ -254,8 +254,24 @@ test('a nod needs no step of its own', async () => {
   const scenes = watching()
   scenes.hear(move(4))
   scenes.hear(move(5, { events: [{ type: 'ready', seat: 1 }] }))
+  expect(scenes.paused.value).toBe(false)
+  scenes.hear(move(6))
   await vi.advanceTimersByTimeAsync(1000)
   expect(scenes.now.value?.view).toBe(5)
+})
+
+test("a pass after which it is another's turn is a move", async () => {
+  settings.pace = 'calm'
+  const scenes = watching()
+  const passes = (heard: number, next: number) =>
+    move(heard, { events: [{ type: 'passed', seat: next - 1 }], view: { heard, asked: [next] } })
+  for (const heard of [4, 5, 6]) scenes.hear(passes(heard, heard - 2))
+  const seen = []
+  for (let step = 0; step < 3; step++) {
+    seen.push((scenes.now.value?.view as { heard: number }).heard)
+    await vi.advanceTimersByTimeAsync(1800)
+  }
+  expect(seen).toEqual([4, 5, 6])
 })
 
 test.each(['calm', 'step'] as const)('at %s what one did oneself is shown at once', (pace) => {

@@ -3,7 +3,7 @@ import type { Happened } from '../face.ts'
 import { settings, type Pace } from '../settings.ts'
 import type { Told } from '../tell.ts'
 import type { Question, Scene } from '../wire.ts'
-import { pauseBetween, turnsBegun } from './pacing.ts'
+import { isMove, pauseBetween, timeFor, turnsBegun } from './pacing.ts'
 
 /** What the page shows now: the newest scene a person could follow. */
 export interface Shown {
@@ -83,6 +83,8 @@ export class Scenes {
   readonly settled = new Cell(false)
   /** How many scenes wait to be shown. */
   readonly waiting = new Cell(0)
+  /** The next of them waits until it is asked for. */
+  readonly paused = new Cell(false)
   readonly rest = new Cell<Rest | null>(null)
   /** How many events have arrived. */
   heard = 0
@@ -152,6 +154,7 @@ export class Scenes {
   restUntil(until: number | null): Promise<void> {
     this.goOn()
     this.rest.value = { until }
+    this.paused.value = false
     if (until !== null) this.#resting = setTimeout(() => this.goOn(), until - Date.now())
     return new Promise((resolve) => (this.#rested = resolve))
   }
@@ -173,6 +176,7 @@ export class Scenes {
     this.#last = null
     this.#heldUntil = 0
     clearTimeout(this.#timer)
+    this.paused.value = false
     this.settled.value = true
   }
 
@@ -236,8 +240,9 @@ export class Scenes {
     const [last, next] = [this.#last, this.#queue[0]]
     if (!last || !next) return 0
     return pauseBetween(this.#table.pace(), {
-      shown: last.events,
-      next: next.events,
+      movement: timeFor(last.events),
+      isMove: isMove(last.events, last.begins),
+      isNextMove: isMove(next.events, next.begins),
       isSwept: next.events.some(({ event }) => this.#table.sweeps(event)),
       isOwn: last.isOwn,
       isNextOwn: next.isOwn,
@@ -251,6 +256,7 @@ export class Scenes {
     const isLast = this.#queue.length === 0 && Date.now() >= this.#heldUntil && !this.rest.value
     const wake = isLast ? () => (this.settled.value = true) : this.#next
     const wait = isLast ? THE_END : this.#freeAt() - Date.now()
+    this.paused.value = wait === Infinity && this.rest.value === null
     if (wait < Infinity) this.#timer = setTimeout(wake, wait)
   }
 

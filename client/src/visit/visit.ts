@@ -175,13 +175,13 @@ export class Visit {
     this.#scenes.hold(on)
   }
 
-  /** How many moves of others wait to be shown. */
-  get waiting(): number {
-    return this.#scenes.waiting.value
+  /** Step by step: a move of others waits until it is asked for. */
+  get isPaused(): boolean {
+    return this.#scenes.paused.value
   }
   /** How many turns of one seat this page has not shown: never more than one. */
   get turnsBehind(): number {
-    void this.waiting
+    void this.#scenes.waiting.value
     return this.#scenes.turnsBehind
   }
   /** A round's result lies on the table, and what follows waits. */
