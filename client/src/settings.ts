@@ -101,6 +101,8 @@ export const settings = {
   },
   set pace(value: Pace) {
     pace.value = value
+    // Chosen, even if it was so before.
+    remember('pace', value)
   },
   /** Whether the browser may call me when it is my turn. */
   get calls() {
