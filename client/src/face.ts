@@ -220,6 +220,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   waitingFor(view: View): readonly number[]
   /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */
   isHushed?(view: View): boolean
+  /** Every page must look alike now, whoever holds it: no ticker tells here what its seat knows. */
+  looksAlike?(view: View): boolean
   /** The table draws the time that is left itself; else the header shows it. */
   readonly showsTime?: boolean
   /** What lies on the table is taken away by this event: before it, people look for longer. */
