@@ -82,6 +82,13 @@ export interface Tale {
   readonly note: string
 }
 
+/** A round's result is being read, and what follows waits. */
+export interface ResultReading {
+  /** When the game goes on by itself, as `Date.now()` counts; null: when the reader wants to. */
+  readonly until: number | null
+  goOn(): void
+}
+
 export interface TableProps<View, Action, Event, Advice> {
   readonly view: View
   readonly question: Question<Action> | null
@@ -111,6 +118,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly wished?: Action | null
   /** Has something done as soon as this seat is invited to it; null takes it back. */
   wish?(action: Action | null): void
+  /** Lets the clock go on, where this seat is alone with bots and has nothing left to do. */
+  skip?: (() => void) | undefined
   openRules(clause?: string): void
   /** Who gestures now, each seat once; to be drawn where they sit. */
   readonly gestures?: readonly Gestured[]
@@ -122,6 +131,12 @@ export interface TableProps<View, Action, Event, Advice> {
   write?(note: string, text: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void
+  /** What happened after this seat's own last move: for a ghost of what was there, and who did it. */
+  readonly since?: readonly Happened<Event>[]
+  /** A round's result lies on the table: nothing is asked and nothing follows until it resolves. */
+  readResult?(): Promise<void>
+  /** The result is being read; for the `RoundCard`. */
+  readonly reading?: ResultReading | null
 }
 
 export interface ResultProps<View, Event = unknown> {
@@ -207,8 +222,12 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   waitingFor(view: View): readonly number[]
   /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */
   isHushed?(view: View): boolean
+  /** Every page must look alike now, whoever holds it: no ticker tells here what its seat knows. */
+  looksAlike?(view: View): boolean
   /** The table draws the time that is left itself; else the header shows it. */
   readonly showsTime?: boolean
+  /** What lies on the table is taken away by this event: before it, people look for longer. */
+  sweeps?(event: Event): boolean
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
   isHeading?(event: Event): boolean
 }

@@ -25,6 +25,11 @@ export interface Flight {
 
 type Place = Element | DOMRect
 
+/** Whether things travel; at a quick pace they only fade in where they are. */
+function travels(): boolean {
+  return settings.motion && settings.pace !== 'quick'
+}
+
 /** Where something is now; measure before the view changes, fly after. */
 function where(place: Place): DOMRect {
   return place instanceof Element ? place.getBoundingClientRect() : place
@@ -104,8 +109,8 @@ async function ended(animation: Animation): Promise<void> {
 /**
  * Shows a copy of `thing` travelling from where it was to where it is now, and resolves when it has
  * landed. It keeps its proportions and fits into both places. Nothing is hidden meanwhile: use
- * `land` for something that is already drawn where it goes. With motion off the landing place fades
- * in for 120 ms instead.
+ * `land` for something that is already drawn where it goes. With motion off, or at a quick pace, the
+ * landing place fades in for 120 ms instead.
  */
 export async function fly(
   thing: Element,
@@ -114,7 +119,7 @@ export async function fly(
   flight: Flight = {},
 ): Promise<void> {
   const { duration = TIMES.travel, easing = EASINGS.travel, arc = 0.08, delay = 0 } = flight
-  if (!settings.motion) return to instanceof Element ? fadeIn(to) : undefined
+  if (!travels()) return to instanceof Element ? fadeIn(to) : undefined
   const [start, end] = [where(from), where(to)]
   if (end.width === 0 || start.width === 0) return
   // What is not drawn itself (a costume kept aside) travels in the size of the place it goes to.
@@ -145,7 +150,7 @@ export function land(
   flight: Flight = {},
 ): Promise<void> {
   const flown = fly(target, from, target, flight)
-  return settings.motion ? hideUntil(target, flown) : flown
+  return travels() ? hideUntil(target, flown) : flown
 }
 
 function fadeIn(element: Element): Promise<void> {

@@ -7,6 +7,8 @@ export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
 export const NARRATOR_WHERE = ['auto', 'here', 'off'] as const
 export const NARRATOR_VOLUMES = ['quiet', 'normal', 'loud'] as const
 export const NARRATOR_PACES = ['slow', 'normal', 'quick'] as const
+/** How fast this person is shown what others do; `step`: each move waits until it is asked for. */
+export const PACES = ['calm', 'normal', 'quick', 'step'] as const
 const SWITCH = ['on', 'off'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -14,6 +16,7 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 export type NarratorWhere = (typeof NARRATOR_WHERE)[number]
 export type NarratorVolume = (typeof NARRATOR_VOLUMES)[number]
 export type NarratorPace = (typeof NARRATOR_PACES)[number]
+export type Pace = (typeof PACES)[number]
 type Switch = (typeof SWITCH)[number]
 
 /** The first language of the browser that we speak. */
@@ -45,6 +48,15 @@ const text = kept('text', TEXT_SIZES, () => 'normal')
 const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
 const narratorPace = kept('narrator-pace', NARRATOR_PACES, () => 'normal')
+const FINISHED = 'finished-a-game'
+const pace = kept<Pace>('pace', PACES, () => (recall(FINISHED) === null ? 'calm' : 'normal'))
+
+/** Whoever has finished a game knows how one goes: calm is no longer the pace nobody chose. */
+export function noteFinished(): void {
+  if (recall(FINISHED) !== null) return
+  remember(FINISHED, 'yes')
+  if (recall('pace') === null) pace.value = 'normal'
+}
 
 /** How this person likes the table; every field can be read in a component and written. */
 export const settings = {
@@ -83,6 +95,14 @@ export const settings = {
   },
   set narratorPace(value: NarratorPace) {
     narratorPace.value = value
+  },
+  get pace() {
+    return pace.value
+  },
+  set pace(value: Pace) {
+    pace.value = value
+    // Chosen, even if it was so before.
+    remember('pace', value)
   },
   /** Whether the browser may call me when it is my turn. */
   get calls() {

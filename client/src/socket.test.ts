@@ -15,6 +15,7 @@ const SCENE: Scene = {
   take_back: null,
   room: [],
   wish: null,
+  may_skip: false,
 }
 
 /** The other end of the line, in the hands of the test. */

@@ -16,6 +16,7 @@ export type FromPage =
   | Wish
   | TakeBack
   | Read
+  | Skip
   | Leave
   | Return
   | StandIn
@@ -152,6 +153,12 @@ export interface Read {
   readonly question: number
   /** Names of things in your view. */
   readonly picked: readonly string[]
+  readonly re?: number
+}
+
+/** Let the open window end soon, and those after it, if `Scene.may_skip` says so; idempotent. */
+export interface Skip {
+  readonly type: 'skip'
   readonly re?: number
 }
 
@@ -416,6 +423,8 @@ export interface Scene {
   readonly room: readonly Seat[]
   /** The reader's pending `Wish`. */
   readonly wish: unknown
+  /** Whether the reader, alone with bots, has nothing left to do before the clock goes on. */
+  readonly may_skip: boolean
 }
 
 /** The question that the reader has to answer now. */
@@ -822,6 +831,7 @@ export type Reason =
   | 'no-such-seat'
   | 'seat-taken'
   | 'not-seated'
+  | 'cannot-skip'
   | 'only-host'
   | 'table-closed'
   | 'game-started'

@@ -13,6 +13,7 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.games.monster_next_door.actions import Give, MonsterAction, Play, Skip
 from moonlit.games.monster_next_door.components import Options
+from tests.browser.player import NEXT_ROUND
 from tests.browser.timeouts import PAGE_TIMEOUT
 
 GAME = shelf()["monster_next_door"]
@@ -56,9 +57,12 @@ class Player:
         self._touch = touch
 
     def wait(self) -> None:
-        """Until we are asked, or the moon is full."""
-        ready = "[data-question]:has([data-hand] button), main.end"
+        """Read results, until we are asked or the moon is full."""
+        ready = f"[data-question]:has([data-hand] button), {NEXT_ROUND}, main.end"
         self.page.wait_for_selector(ready, timeout=PAGE_TIMEOUT)
+        if self.page.locator(NEXT_ROUND).count():
+            self.put_away_the_summary()
+            self.wait()
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0

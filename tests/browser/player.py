@@ -12,8 +12,10 @@ from tests.browser.timeouts import PAGE_TIMEOUT
 
 SOON = 2_000
 LOOKS = 40
-ASKED_OR_OVER = "[data-prompt]:not(.waiting), main.end"
-"""Either something is ours to do, or the moon is full."""
+NEXT_ROUND = "[data-summary] button.gold"
+"""A round's result was read."""
+ASKED_OR_OVER = f"[data-prompt]:not(.waiting), {NEXT_ROUND}, main.end"
+"""Either something is ours to do or to read, or the moon is full."""
 ANSWERED = "main.end, [data-prompt]:not(:has(button.gold))"
 """The choice has left our hands: the one gold button is gone."""
 WORDS = {
@@ -27,6 +29,8 @@ WHAT_TO_TAP = """({ one, all, spot }, [hand, boards, luck]) => {
   const asked = one('[data-question]')?.dataset.question ?? ''
   const sees = (what, at = null) => [what, at, asked]
   if (one('main.end')) return sees('end')
+  const next = one('[data-summary] button.gold')
+  if (next) return sees('summary', spot(next))
   if (!asked || !one('[data-prompt]:not(.waiting)')) return sees('nothing')
   if (one('[data-summary]')) return sees('summary', edge(one('[data-summary] button')))
   if (one('[data-prompt] button.gold')) return sees('gold', edge(one('[data-prompt] button.gold')))

@@ -11,6 +11,7 @@ from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.games.seers_catalog.actions import Lay, SeersAction
+from tests.browser.player import NEXT_ROUND
 from tests.browser.timeouts import PAGE_TIMEOUT
 
 GAME = shelf()["seers_catalog"]
@@ -32,9 +33,12 @@ class Player:
         self._touch = touch
 
     def wait(self) -> None:
-        """Until we are asked and know what our cards can be, or the moon is full."""
+        """Read results, until we are asked and know what our cards can be or the moon is full."""
         ready = "[data-question]:has([data-hand] button):not(:has([aria-busy=true])), main.end"
-        self.page.wait_for_selector(ready, timeout=PAGE_TIMEOUT)
+        self.page.wait_for_selector(f"{ready}, {NEXT_ROUND}", timeout=PAGE_TIMEOUT)
+        if self.page.locator(NEXT_ROUND).count():
+            self.put_away_the_summary()
+            self.wait()
 
     def is_over(self) -> bool:
         return self.page.locator("main.end").count() > 0

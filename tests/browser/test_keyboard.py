@@ -29,6 +29,7 @@ class Keys(Player):
         if self.page.locator("[data-summary]").count():
             self.press("Escape")
             expect(self.page.locator("[data-summary]")).to_have_count(0)
+            self.wait()
         self.tab_into("[data-hand] button")
         if self.gives_cards():
             self.give_from_the_left()

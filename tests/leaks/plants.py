@@ -19,6 +19,7 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain import talk
 from moonlit.server.domain.clock import wait_until
 from moonlit.server.domain.identity import PersonId
+from moonlit.server.store.protocol import Listed
 from moonlit.server.tables import (
     attendance,
     conversation,
@@ -303,8 +304,8 @@ def a_thumbnail_of_the_host(patch: Patch) -> None:
     """Everybody's list of games shows them as the first seat sees them."""
     own = my_game
 
-    def leaky(live: LiveTable, you: Seat, updated: int) -> messages.MyGame:
-        game = own(live, you, updated)
+    def leaky(live: LiveTable, you: Seat, one: Listed) -> messages.MyGame:
+        game = own(live, you, one)
         seen = live.play and live.play.view(Seat(0))
         return msgspec.structs.replace(game, view=seen)
 
@@ -315,8 +316,8 @@ def a_list_that_says_who_is_awake(patch: Patch) -> None:
     """The list of games says whom the table waits for, also at night."""
     own = my_game
 
-    def leaky(live: LiveTable, you: Seat, updated: int) -> messages.MyGame:
-        game = own(live, you, updated)
+    def leaky(live: LiveTable, you: Seat, one: Listed) -> messages.MyGame:
+        game = own(live, you, one)
         asked = tuple(live.play.asked()) if live.play else ()
         return msgspec.structs.replace(game, waiting_for=asked)
 

@@ -29,6 +29,15 @@ export function linesOf(happened: readonly Happened<Told>[], telling: Telling): 
   return happened.flatMap((one) => lineOf(one, telling))
 }
 
+/** What happened after a seat's own last move; all of it for an onlooker. */
+export function sinceOwn<Event extends Told>(
+  happened: readonly Happened<Event>[],
+  me: number | null,
+): readonly Happened<Event>[] {
+  if (me === null) return happened
+  return happened.slice(happened.findLastIndex(({ event }) => event.seat === me) + 1)
+}
+
 /** The log of a game that was not dealt begins with where it was played on from. */
 export function withBeginning(lines: readonly LogLine[], from: PlayedOn | null): LogLine[] {
   if (from === null) return [...lines]

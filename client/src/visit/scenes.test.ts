@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../settings.ts'
 import type { Scene } from '../wire.ts'
-import { Scenes, timeFor } from './scenes.ts'
+import { PAUSES, timeFor } from './pacing.ts'
+import { Scenes, type Onlooking } from './scenes.ts'
 
 /** A scene that tells one move after `heard - 1` others. */
 function move(heard: number, changes: Partial<Scene> = {}): Scene {
@@ -17,13 +18,22 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     take_back: null,
     room: [],
     wish: null,
+    may_skip: false,
     ...changes,
   }
 }
 
+const QUESTION = { id: 2, clause: 'DV-20', options: [], is_whole: true }
+
 /** A page that has been at the table for three events. */
-function watching(): Scenes {
-  const scenes = new Scenes()
+function watching(table: Partial<Onlooking> = {}): Scenes {
+  const scenes = new Scenes({
+    isAwaited: () => false,
+    hasCompany: () => false,
+    sweeps: () => false,
+    pace: () => settings.pace,
+    ...table,
+  })
   scenes.hear(move(3, { events: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] }))
   return scenes
 }
@@ -33,6 +43,7 @@ const logOf = (scenes: Scenes) => scenes.now.value?.log.map(({ n }) => n)
 beforeEach(() => {
   vi.useFakeTimers()
   settings.motion = true
+  settings.pace = 'normal'
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,7 +55,7 @@ test('moves that arrive together are shown one after another', async () => {
   for (const heard of [4, 5, 6]) scenes.hear(move(heard))
   const seen = [scenes.now.value?.view]
   for (let step = 0; step < 2; step++) {
-    await vi.advanceTimersByTimeAsync(650)
+    await vi.advanceTimersByTimeAsync(900)
     seen.push(scenes.now.value?.view)
   }
   expect(seen).toEqual([4, 5, 6])
@@ -54,16 +65,16 @@ test('the log grows in step with what is shown', async () => {
   const scenes = watching()
   for (const heard of [4, 5]) scenes.hear(move(heard))
   expect(logOf(scenes)).toEqual([0, 1, 2, 3])
-  await vi.advanceTimersByTimeAsync(650)
+  await vi.advanceTimersByTimeAsync(900)
   expect(logOf(scenes)).toEqual([0, 1, 2, 3, 4])
 })
 
 test('a question waits for its scene', async () => {
   const scenes = watching()
   scenes.hear(move(4))
-  scenes.hear(move(5, { question: { id: 2, clause: 'DV-20', options: [], is_whole: true } }))
+  scenes.hear(move(5, { question: QUESTION }))
   expect(scenes.now.value?.question).toBeNull()
-  await vi.advanceTimersByTimeAsync(650)
+  await vi.advanceTimersByTimeAsync(900)
   expect(scenes.now.value?.question?.id).toBe(2)
 })
 
@@ -83,6 +94,7 @@ test('what comes next waits while the table still shows something', async () => 
   await vi.advanceTimersByTimeAsync(5000)
   expect(scenes.now.value?.view).toBe(4)
   scenes.hold(false)
+  await vi.advanceTimersByTimeAsync(900)
   expect(scenes.now.value?.view).toBe(5)
 })
 
@@ -100,8 +112,9 @@ test('what is only shown again is settled at once', () => {
   expect(watching().settled.value).toBe(true)
 })
 
-test('with motion off everything is shown at once', () => {
+test('with motion off a quick pace shows everything at once', () => {
   settings.motion = false
+  settings.pace = 'quick'
   const scenes = watching()
   for (const heard of [4, 5, 6]) scenes.hear(move(heard))
   expect(scenes.now.value?.view).toBe(6)
@@ -195,4 +208,204 @@ test('advice is kept for a scene that waits to be shown', async () => {
   expect(scenes.now.value).toMatchObject({ view: 4, advice: null, isCounting: true })
   await vi.advanceTimersByTimeAsync(650)
   expect(scenes.now.value).toMatchObject({ view: 5, advice: 'for five', isCounting: false })
+})
+
+/** How long after the first move of others the second one is shown (ms). */
+async function pauseOf(scenes: Scenes): Promise<number> {
+  scenes.hear(move(4))
+  scenes.hear(move(5))
+  for (let waited = 0; waited <= 5000; waited += 50) {
+    if (scenes.now.value?.view === 5) return waited
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  return Infinity
+}
+
+test.each([
+  ['calm', 1800, 2600],
+  ['normal', 900, 1400],
+  ['quick', 250, 500],
+  ['step', Infinity, Infinity],
+] as const)(
+  'at %s a move stays for %i ms, before a swept trick for %i',
+  async (pace, move, swept) => {
+    settings.pace = pace
+    expect(await pauseOf(watching())).toBe(move)
+    expect(await pauseOf(watching({ sweeps: () => true }))).toBe(swept)
+    expect(PAUSES[pace]).toEqual({ move, swept })
+  },
+)
+
+test('motion is one thing and pace another: without movement a move stays as long', async () => {
+  settings.motion = false
+  settings.pace = 'calm'
+  expect(await pauseOf(watching())).toBe(1800)
+})
+
+test('another pace counts at once, for what is shown already too', async () => {
+  settings.pace = 'step'
+  const scenes = watching()
+  scenes.hear(move(4))
+  scenes.hear(move(5))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(scenes.now.value?.view).toBe(4)
+  settings.pace = 'normal'
+  scenes.look()
+  expect(scenes.now.value?.view).toBe(5)
+})
+
+test('step by step shows one move of others at a time, and then the question', async () => {
+  settings.pace = 'step'
+  const scenes = watching()
+  scenes.hear(move(4, { question: QUESTION }))
+  scenes.hear(move(5))
+  scenes.hear(move(6))
+  scenes.hear(move(7, { question: { ...QUESTION, id: 3 } }))
+  expect(scenes.now.value?.view).toBe(5)
+  expect(scenes.waiting.value).toBe(2)
+  scenes.step()
+  expect([scenes.now.value?.view, scenes.now.value?.question]).toEqual([6, null])
+  scenes.step()
+  expect(scenes.now.value?.question?.id).toBe(3)
+  expect(scenes.waiting.value).toBe(0)
+})
+
+test('a nod needs no step of its own', async () => {
+  settings.pace = 'step'
+  const scenes = watching()
+  scenes.hear(move(4))
+  scenes.hear(move(5, { events: [{ type: 'ready', seat: 1 }] }))
+  expect(scenes.paused.value).toBe(false)
+  scenes.hear(move(6))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(scenes.now.value?.view).toBe(5)
+})
+
+test("a pass after which it is another's turn is a move", async () => {
+  settings.pace = 'calm'
+  const scenes = watching()
+  const passes = (heard: number, next: number) =>
+    move(heard, { events: [{ type: 'passed', seat: next - 1 }], view: { heard, asked: [next] } })
+  for (const heard of [4, 5, 6]) scenes.hear(passes(heard, heard - 2))
+  const seen = []
+  for (let step = 0; step < 3; step++) {
+    seen.push((scenes.now.value?.view as { heard: number }).heard)
+    await vi.advanceTimersByTimeAsync(1800)
+  }
+  expect(seen).toEqual([4, 5, 6])
+})
+
+test.each(['calm', 'step'] as const)('at %s what one did oneself is shown at once', (pace) => {
+  settings.pace = pace
+  const scenes = watching()
+  scenes.hear(move(4, { question: QUESTION }))
+  scenes.hear(move(5))
+  expect(scenes.now.value?.view).toBe(5)
+})
+
+test('a step shortens any pause, but not what the table still shows', () => {
+  settings.pace = 'calm'
+  const scenes = watching()
+  for (const heard of [4, 5, 6]) scenes.hear(move(heard))
+  scenes.step()
+  expect(scenes.now.value?.view).toBe(5)
+  scenes.hold(true)
+  scenes.step()
+  expect(scenes.now.value?.view).toBe(5)
+})
+
+test.each([
+  ['a person who waits', { isAwaited: () => true }, {}],
+  ['a running clock', {}, { left: 8000 }],
+] as const)('%s cuts the queue short, and the log holds what was skipped', (_, table, changes) => {
+  settings.pace = 'step'
+  const scenes = watching(table)
+  scenes.hear(move(4))
+  scenes.hear(move(5))
+  scenes.hear(move(6, { ...changes, question: QUESTION }))
+  expect(scenes.now.value?.question?.id).toBe(2)
+  expect(logOf(scenes)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('whoever comes back and waits cuts the queue short, too', () => {
+  settings.pace = 'step'
+  let isAwaited = false
+  const scenes = watching({ isAwaited: () => isAwaited })
+  scenes.hear(move(4))
+  scenes.hear(move(5, { question: QUESTION }))
+  expect(scenes.now.value?.question).toBeNull()
+  isAwaited = true
+  scenes.look()
+  expect(scenes.now.value?.question?.id).toBe(2)
+})
+
+/** Seats 1, 2 and 3 take turn after turn, `every` so many ms; the most turns the page was behind. */
+async function farthestBehind(scenes: Scenes, every: number): Promise<number> {
+  let farthest = 0
+  for (let n = 0; n < 40; n++) {
+    scenes.hear(move(4 + n, { view: { nth: n, asked: [1 + (n % 3)] } }))
+    farthest = Math.max(farthest, scenes.turnsBehind)
+    await vi.advanceTimersByTimeAsync(every)
+    farthest = Math.max(farthest, scenes.turnsBehind)
+  }
+  return farthest
+}
+
+test.each(['calm', 'normal', 'quick', 'step'] as const)(
+  'at %s a page is never more than one turn behind others who play on',
+  async (pace) => {
+    settings.pace = pace
+    for (const every of [0, 50, 200, 600, 2000]) {
+      const scenes = watching({ hasCompany: () => true })
+      expect(await farthestBehind(scenes, every)).toBeLessThanOrEqual(1)
+      scenes.leave()
+    }
+  },
+)
+
+test('bots alone are shown in full, however far they are', async () => {
+  settings.pace = 'calm'
+  const scenes = watching()
+  for (let n = 0; n < 9; n++) scenes.hear(move(4 + n, { view: { nth: n, asked: [1 + (n % 3)] } }))
+  expect(scenes.now.value?.view).toMatchObject({ nth: 0 })
+  await vi.advanceTimersByTimeAsync(1800)
+  expect(scenes.now.value?.view).toMatchObject({ nth: 1 })
+})
+
+test('nothing goes on while a result is read, neither in time nor in a hidden tab', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  let isRead = false
+  void scenes.restUntil(null).then(() => (isRead = true))
+  scenes.hear(move(5, { question: QUESTION }))
+  await vi.advanceTimersByTimeAsync(600_000)
+  vi.stubGlobal('document', { hidden: true })
+  scenes.hurry()
+  scenes.step()
+  expect([scenes.now.value?.view, isRead, scenes.settled.value]).toEqual([4, false, false])
+  scenes.goOn()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([scenes.now.value?.view, isRead]).toEqual([5, true])
+})
+
+test('a result that others wait for is put away when time is up', async () => {
+  const scenes = watching({ isAwaited: () => true, hasCompany: () => true })
+  scenes.hear(move(4))
+  void scenes.restUntil(Date.now() + 20_000)
+  scenes.hear(move(5, { question: QUESTION }))
+  await vi.advanceTimersByTimeAsync(19_900)
+  expect([scenes.rest.value !== null, scenes.now.value?.question]).toEqual([true, null])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(scenes.rest.value).toBeNull()
+  expect(scenes.now.value?.question?.id).toBe(2)
+})
+
+test('a result is put away when others are a turn ahead', async () => {
+  const scenes = watching({ hasCompany: () => true })
+  scenes.hear(move(4, { view: { asked: [1] } }))
+  void scenes.restUntil(Date.now() + 20_000)
+  for (const [i, seat] of [2, 3, 1, 2].entries())
+    scenes.hear(move(5 + i, { view: { asked: [seat] } }))
+  expect(scenes.rest.value).toBeNull()
+  expect(scenes.turnsBehind).toBe(1)
 })

@@ -1,8 +1,9 @@
 import { Cell } from '../cell.ts'
 import type { Happened } from '../face.ts'
-import { settings } from '../settings.ts'
+import { settings, type Pace } from '../settings.ts'
 import type { Told } from '../tell.ts'
 import type { Question, Scene } from '../wire.ts'
+import { isMove, pauseBetween, timeFor, turnsBegun } from './pacing.ts'
 
 /** What the page shows now: the newest scene a person could follow. */
 export interface Shown {
@@ -17,6 +18,8 @@ export interface Shown {
   readonly wish: unknown
   /** Who may talk in private with this seat now, itself among them. */
   readonly room: readonly number[]
+  /** Alone with bots, with nothing left to do: the clock may go on at once. */
+  readonly maySkip: boolean
   /** When this moment is over by itself, as `Date.now()` counts. */
   readonly until: number | null
   /** What has just happened and is worth moving; empty after a jump. */
@@ -33,12 +36,36 @@ interface Coming {
   readonly anew: boolean
   readonly moving: boolean
   readonly until: number | null
+  /** It came of this seat's own answer. */
+  readonly isOwn: boolean
+  /** The seats whose turn begins with it. */
+  readonly begins: readonly number[]
 }
 
-const A_MOVE = 650
-const A_NOD = 180
-const PER_EVENT = 120
-const LONGEST = 2600
+/** What the queue needs to know of the table and of whoever looks. */
+export interface Onlooking {
+  /** Somebody waits for this seat, or its clock runs: a question comes at once. */
+  isAwaited(): boolean
+  /** Other people play: this page may not fall behind them. */
+  hasCompany(): boolean
+  /** This event takes away what lies on the table. */
+  sweeps(event: Told): boolean
+  pace(): Pace
+}
+
+const ALONE: Onlooking = {
+  isAwaited: () => false,
+  hasCompany: () => false,
+  sweeps: () => false,
+  pace: () => settings.pace,
+}
+
+/** A round's result lies on the table. */
+export interface Rest {
+  /** When the game goes on by itself, as `Date.now()` counts; null: when the reader wants to. */
+  readonly until: number | null
+}
+
 /** What a face may still be showing of the last scene: the count, the points. */
 const THE_END = 4400
 /** No face holds everyone up for longer. */
@@ -47,35 +74,44 @@ const LONGEST_HOLD = 20_000
 const MANY_EVENTS = 6
 const MANY_SCENES = 30
 
-/** "Lev has decided" tells who and nothing else: a nod needs less time than a move. */
-function isNod({ event }: Happened<Told>): boolean {
-  return Object.keys(event).every((field) => field === 'type' || field === 'seat')
-}
-
-/** How long a person needs to follow these events. */
-export function timeFor(events: readonly Happened<Told>[]): number {
-  if (events.length === 0) return 0
-  if (events.every(isNod)) return A_NOD
-  return Math.min(LONGEST, A_MOVE + PER_EVENT * (events.length - 1))
-}
-
-function nobodyLooks(): boolean {
-  return !settings.motion || (globalThis.document?.hidden ?? false)
-}
-
-/** Scenes arrive as fast as bots think and are shown as fast as a person can follow. */
+/**
+ * Scenes arrive as fast as bots think and are shown at the pace this person likes. A page is at most
+ * one turn behind: a question of one's own ends the queue, and where others play, too, no seat has
+ * begun two turns that this page has not shown.
+ */
 export class Scenes {
   readonly now = new Cell<Shown | null>(null)
   /** Nothing is waiting to be shown, and what was shown last has had its time. */
   readonly settled = new Cell(false)
+  /** How many scenes wait to be shown. */
+  readonly waiting = new Cell(0)
+  /** The next of them waits until it is asked for. */
+  readonly paused = new Cell(false)
+  readonly rest = new Cell<Rest | null>(null)
   /** How many events have arrived. */
   heard = 0
 
+  readonly #table: Onlooking
   #queue: Coming[] = []
-  #busyUntil = 0
+  #last: Coming | null = null
+  #shownAt = 0
   #heldUntil = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #resting: ReturnType<typeof setTimeout> | undefined
+  #rested: (() => void) | undefined
   #missed = true
+  #question: number | null = null
+  #asked: readonly number[] = []
+
+  constructor(table: Onlooking = ALONE) {
+    this.#table = table
+  }
+
+  /** The most turns that one seat has begun and this page has not shown. */
+  get turnsBehind(): number {
+    const begun = this.#queue.flatMap(({ begins }) => begins)
+    return Math.max(0, ...begun.map((seat) => begun.filter((other) => other === seat).length))
+  }
 
   /** What comes next is what this page has missed. */
   catchUp(): void {
@@ -83,6 +119,77 @@ export class Scenes {
   }
 
   hear(scene: Scene): void {
+    const coming = this.#numbered(scene)
+    this.#missed = false
+    this.heard = scene.heard
+    this.#queue.push(coming)
+    this.waiting.value = this.#queue.length
+    if (coming.moving) this.look()
+    else this.hurry()
+  }
+
+  /** The pace is another, or somebody has come who waits: what follows may follow sooner. */
+  look(): void {
+    if (this.#queue.length === 0) return
+    if (this.#isTurnBehind()) this.goOn()
+    if (this.#isAwaited()) this.#skip()
+    while (this.#isTurnBehind() || this.#queue.length > MANY_SCENES) this.#show()
+    this.#next()
+  }
+
+  /** Shows the next scene now, whatever was left of the pause. */
+  step(): void {
+    if (this.#queue.length === 0 || this.rest.value || Date.now() < this.#heldUntil) return
+    this.#show()
+    this.#next()
+  }
+
+  /** The table is still showing something: what comes next waits until it is done. */
+  hold(on: boolean): void {
+    // What moved for a while is looked at from when it lies still.
+    if (!on && Date.now() < this.#heldUntil) this.#shownAt = Date.now()
+    this.#heldUntil = on ? Date.now() + LONGEST_HOLD : 0
+    if (!this.settled.value) this.#next()
+  }
+
+  /** Nothing goes on while a result is read; resolves when it is put away, or time is up. */
+  restUntil(until: number | null): Promise<void> {
+    this.goOn()
+    this.rest.value = { until }
+    this.paused.value = false
+    if (until !== null) this.#resting = setTimeout(() => this.goOn(), until - Date.now())
+    return new Promise((resolve) => (this.#rested = resolve))
+  }
+
+  /** The result was read. */
+  goOn(): void {
+    if (!this.rest.value) return
+    clearTimeout(this.#resting)
+    this.rest.value = null
+    this.#rested?.()
+    if (this.#queue.length > 0) this.look()
+    else if (!this.settled.value) this.#next()
+  }
+
+  /** Shows the newest at once, or as soon as a result was read. */
+  hurry(): void {
+    if (this.rest.value) return
+    this.#skip()
+    this.#last = null
+    this.#heldUntil = 0
+    clearTimeout(this.#timer)
+    this.paused.value = false
+    this.settled.value = true
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer)
+    this.goOn()
+    clearTimeout(this.#timer)
+    this.#queue = []
+  }
+
+  #numbered(scene: Scene): Coming {
     const first = scene.heard - scene.events.length
     const anew = first === 0 && (this.heard > 0 || this.now.value === null)
     const seen = anew ? 0 : Math.max(0, this.heard - first)
@@ -90,12 +197,13 @@ export class Scenes {
       .map((event, i) => ({ n: first + i, event: event as Told }))
       .slice(seen)
     const moving = !this.#missed || isFresh(scene, events)
-    this.#missed = false
-    this.heard = scene.heard
     const until = scene.left === null ? null : Date.now() + scene.left
-    this.#queue.push({ scene, events, anew, moving, until })
-    if (!moving || nobodyLooks() || this.#queue.length > MANY_SCENES) this.hurry()
-    else this.#next()
+    const question = scene.question?.id ?? null
+    const isOwn = this.#question !== null && this.#question !== question
+    const { asked, begins } = turnsBegun(this.#asked, scene.view)
+    this.#question = question
+    this.#asked = asked
+    return { scene, events, anew, moving, until, isOwn, begins }
   }
 
   /** The assistant has finished what the newest scene was sent without. */
@@ -108,41 +216,60 @@ export class Scenes {
     }
   }
 
-  /** The table is still showing something: what comes next waits until it is done. */
-  hold(on: boolean): void {
-    this.#heldUntil = on ? Date.now() + LONGEST_HOLD : 0
-    if (!this.settled.value) this.#next()
+  #isTurnBehind(): boolean {
+    return this.turnsBehind > 1 && this.#table.hasCompany()
   }
 
-  /** Shows the newest at once. */
-  hurry(): void {
+  /** A question has come, and a person or a clock will not wait for all that was before. */
+  #isAwaited(): boolean {
+    if (this.rest.value) return false
+    const asking = this.#queue.find(({ scene }) => scene.question !== null)
+    return asking !== undefined && (asking.until !== null || this.#table.isAwaited())
+  }
+
+  /** Nobody could follow, or wants to: whoever has no motion at a quick pace has no pauses. */
+  #isAtOnce(): boolean {
+    const isStill = !settings.motion && this.#table.pace() === 'quick'
+    return isStill || (globalThis.document?.hidden ?? false)
+  }
+
+  #skip(): void {
     while (this.#queue.length > 0) this.#show()
-    this.#busyUntil = this.#heldUntil = 0
-    clearTimeout(this.#timer)
-    this.settled.value = true
-  }
-
-  leave(): void {
-    clearTimeout(this.#timer)
-    this.#queue = []
   }
 
   #next = (): void => {
-    if (nobodyLooks()) return this.hurry()
+    if (this.#isAtOnce()) return this.hurry()
     while (this.#queue.length > 0 && Date.now() >= this.#freeAt()) this.#show()
     this.#wait()
   }
 
   #freeAt(): number {
-    return Math.max(this.#busyUntil, this.#heldUntil)
+    if (this.rest.value) return Infinity
+    return Math.max(this.#shownAt + this.#pause(), this.#heldUntil)
+  }
+
+  #pause(): number {
+    const [last, next] = [this.#last, this.#queue[0]]
+    if (!last || !next) return 0
+    return pauseBetween(this.#table.pace(), {
+      movement: timeFor(last.events),
+      isMove: isMove(last.events, last.begins),
+      isNextMove: isMove(next.events, next.begins),
+      isSwept: next.events.some(({ event }) => this.#table.sweeps(event)),
+      isOwn: last.isOwn,
+      isNextOwn: next.isOwn,
+      hasClock: next.until !== null,
+    })
   }
 
   #wait(): void {
     clearTimeout(this.#timer)
     this.settled.value = false
-    const isLast = this.#queue.length === 0 && Date.now() >= this.#heldUntil
+    const isLast = this.#queue.length === 0 && Date.now() >= this.#heldUntil && !this.rest.value
     const wake = isLast ? () => (this.settled.value = true) : this.#next
-    this.#timer = setTimeout(wake, isLast ? THE_END : this.#freeAt() - Date.now())
+    const wait = isLast ? THE_END : this.#freeAt() - Date.now()
+    this.paused.value = wait === Infinity && this.rest.value === null
+    if (wait < Infinity) this.#timer = setTimeout(wake, wait)
   }
 
   #show(): void {
@@ -151,6 +278,9 @@ export class Scenes {
     const { scene, events, anew, moving, until } = coming
     const last = anew ? null : this.now.value
     const before = last?.log ?? []
+    this.#last = coming
+    this.#shownAt = Date.now()
+    this.waiting.value = this.#queue.length
     this.now.value = {
       view: scene.view,
       question: scene.question,
@@ -159,11 +289,11 @@ export class Scenes {
       takeBack: scene.take_back,
       room: scene.room,
       wish: scene.wish,
+      maySkip: scene.may_skip,
       until,
       recent: moving ? events : [],
       log: [...before, ...events],
     }
-    this.#busyUntil = Date.now() + timeFor(events)
   }
 }
 

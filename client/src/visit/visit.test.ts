@@ -56,6 +56,7 @@ function asking(id: number): Scene {
     take_back: null,
     room: [],
     wish: null,
+    may_skip: false,
   }
 }
 
@@ -265,6 +266,40 @@ test('a page that was there before the deal hears its first word', async () => {
   Line.last.tell(seated({ stage: 'gathering' }))
   Line.last.tell(told(1, 'night-start'))
   expect(visit.live.value?.events).toEqual([{ type: 'narrated', line: 'night-start' }])
+  visit.leave()
+})
+
+const BOT = sitter({ kind: 'bot', bird: 'owl', online: false })
+
+test.each([
+  ['alone with bots as long as one likes', { seats: [sitter({}), BOT] }, null],
+  ['with people 20 seconds', {}, 20_000],
+  ['not for people who are gone', { seats: [sitter({}), sitter({ online: false })] }, null],
+  ['nor for those a bot stands in for', { seats: [sitter({}), sitter({ stand_in: true })] }, null],
+  ['with little time half of it', { seats: [sitter({ left: 9000 }), sitter({})] }, 4500],
+  ['with a clock 20 seconds', { seats: [sitter({}), BOT], tempo: 'relaxed' }, 20_000],
+] as const)('a result is read %s', async (_, changes, left) => {
+  const [visit, line] = await asked()
+  line.tell(seated(changes as Partial<Table>))
+  void visit.restNow()
+  const until = visit.rest?.until ?? null
+  expect(until === null ? null : until - Date.now()).toBe(left)
+  visit.goOn()
+  expect(visit.rest).toBeNull()
+  visit.leave()
+})
+
+test.each([
+  ['with bots a question waits for its moves', [sitter({}), BOT], null],
+  ['with people it comes at once', [sitter({}), sitter({})], 1],
+] as const)('%s', async (_, seats, now) => {
+  settings.pace = 'step'
+  const [visit, line] = await asked()
+  line.tell(seated({ seats }))
+  line.tell({ ...told(1, 'a'), left: null })
+  line.tell({ ...told(2, 'b'), left: null })
+  line.tell({ ...told(3, 'c'), left: null, question: asking(1).question })
+  expect(visit.shown?.question?.id ?? null).toBe(now)
   visit.leave()
 })
 

@@ -9,15 +9,19 @@ import { reason, Refusal } from '../refusal.ts'
 import { isRenewed } from '../renewed.ts'
 import { go } from '../route.ts'
 import { addressOf, Socket, type Saying } from '../socket.ts'
+import { settings } from '../settings.ts'
 import { play } from '../sound.ts'
 import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
 import type { Gesture, Phrase, Scene, Sitter, Table } from '../wire.ts'
-import { Scenes, type Shown } from './scenes.ts'
+import { Scenes, type Rest, type Shown } from './scenes.ts'
 import { Talk } from './talk.ts'
 
 /** Shorter interruptions heal before anybody need know of them. */
 const NOTICED = 500
+
+/** The longest that people wait for one who reads a round's result (ms). */
+const LONGEST_REST = 20_000
 
 const NOTHING: Reading<unknown> = { options: [], more: [] }
 
@@ -27,7 +31,7 @@ export class Visit {
   readonly talk: Talk
   readonly #isScreen: boolean
   readonly #socket: Socket
-  readonly #scenes = new Scenes()
+  readonly #scenes: Scenes
   readonly #shares: Shares
   readonly #table = new Cell<TableNow | null>(null)
   readonly #deciding = new Cell<number | null>(null)
@@ -35,6 +39,7 @@ export class Visit {
   #noticing: ReturnType<typeof setTimeout> | undefined
   #questioned: number | null = null
   #face: Promise<AnyFace | null> = Promise.resolve(null)
+  #sweeps: AnyFace['sweeps']
   #left = false
   #knocked = false
 
@@ -47,6 +52,13 @@ export class Visit {
     this.code = code
     this.#isScreen = isScreen
     this.talk = new Talk(code)
+    this.#scenes = new Scenes({
+      isAwaited: () => this.#isAwaited(),
+      hasCompany: () => this.#hasCompany(),
+      sweeps: (event) => this.#sweeps?.(event) ?? false,
+      // Nobody sits at a shared screen who could ask for the next move.
+      pace: () => (isScreen ? 'normal' : settings.pace),
+    })
     this.#shares = new Shares(
       code,
       (saying) => this.ask(saying),
@@ -152,6 +164,11 @@ export class Visit {
     await this.say({ type: 'wish', action })
   }
 
+  /** Lets the clock go on, alone with bots. */
+  async skip(): Promise<void> {
+    await this.say({ type: 'skip' })
+  }
+
   /** Undoes an answer that nobody else has noticed. */
   async takeBack(): Promise<void> {
     const question = this.shown?.takeBack
@@ -163,12 +180,67 @@ export class Visit {
     this.#scenes.hold(on)
   }
 
+  /** Step by step: a move of others waits until it is asked for. */
+  get isPaused(): boolean {
+    return this.#scenes.paused.value
+  }
+  /** How many turns of one seat this page has not shown: never more than one. */
+  get turnsBehind(): number {
+    void this.#scenes.waiting.value
+    return this.#scenes.turnsBehind
+  }
+  /** A round's result lies on the table, and what follows waits. */
+  get rest(): Rest | null {
+    return this.#scenes.rest.value
+  }
+
+  /** Shows the next move now. */
+  step(): void {
+    this.#scenes.step()
+  }
+
+  /** The pace is another. */
+  look(): void {
+    this.#scenes.look()
+  }
+
+  /** Lets a round's result be read; resolves when the game goes on. */
+  restNow(): Promise<void> {
+    return this.#scenes.restUntil(this.#isAwaited() ? this.#restEnds() : null)
+  }
+
+  /** The result was read. */
+  goOn(): void {
+    this.#scenes.goOn()
+  }
+
   leave(): void {
     this.#left = true
     clearTimeout(this.#noticing)
     this.#socket.hangUp()
     this.#scenes.leave()
     globalThis.document?.removeEventListener('visibilitychange', this.#looked)
+  }
+
+  /** Other people play here now. */
+  #hasCompany(): boolean {
+    const { seats, you } = this.table ?? { seats: [], you: null }
+    return seats.some(
+      ({ kind, online, stand_in }, seat) =>
+        kind === 'person' && online && !stand_in && seat !== you,
+    )
+  }
+
+  /** Somebody would have to wait, or a clock runs. */
+  #isAwaited(): boolean {
+    return this.#hasCompany() || (this.table?.tempo ?? 'none') !== 'none'
+  }
+
+  /** Nobody waits for long, and who has little time keeps half of it. */
+  #restEnds(): number {
+    const { seats, you } = this.table ?? { seats: [], you: null }
+    const until = (you === null ? null : seats[you]?.until) ?? Infinity
+    return Math.min(Date.now() + LONGEST_REST, (Date.now() + until) / 2)
   }
 
   /** Is there such a table, and am I known? The face comes along, for it will be needed next. */
@@ -179,6 +251,7 @@ export class Visit {
     const [found] = await Promise.all([findTable(this.code), met])
     if (wasMember && !me.isMember && !this.#isScreen) this.#signedOut()
     this.#face = faceOf(found.game).catch(() => null)
+    void this.#face.then((face) => (this.#sweeps = face?.sweeps))
   }
 
   /** A member signed out elsewhere would look on at the own game as a stranger, not knowing why. */
@@ -210,6 +283,7 @@ export class Visit {
     if (news.stage === 'gathering' || news.stage === 'shuffling') this.#hasMissed = false
     this.#table.value = table
     this.#shares.hear(news)
+    this.#scenes.look()
     if (before) for (const change of changesAt(before, table)) toast(change)
   }
 

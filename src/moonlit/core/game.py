@@ -119,6 +119,14 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
         """Whether this phase continues after an interruption, and so does its clock."""
         return False
 
+    def may_skip(self, s: S, seat: Seat) -> bool:
+        """Whether this seat has nothing left to do or to see before the clock goes on to others.
+
+        It may depend on what the seat knows, and on nothing else. Whoever plays with bots alone
+        may then have this window, and those that follow like it, end early.
+        """
+        return False
+
     def time_up(self, s: S) -> "Phase[Any, Any]":
         """What happens when the time is up; returns the next phase."""
         raise NoClockRuns

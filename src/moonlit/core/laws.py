@@ -597,6 +597,8 @@ def assert_alike(game: Game, one: AnyState, other: AnyState, viewer: Viewer) -> 
     assert invited[0] == invited[1], f"Whether {one.phase} invites seat {viewer} tells a secret."
     clocks = [state.phase.seconds(state) for state in (one, other)]
     assert clocks[0] == clocks[1], f"How long {one.phase} lasts tells viewer {viewer} a secret."
+    skips = [viewer is not None and state.phase.may_skip(state, viewer) for state in (one, other)]
+    assert skips[0] == skips[1], f"Whether seat {viewer} may skip {one.phase} tells a secret."
     offers = [as_bytes(options_of(state, viewer)) for state in (one, other)]
     assert offers[0] == offers[1], f"The options of seat {viewer} in {one.phase} tell a secret."
 

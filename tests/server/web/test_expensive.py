@@ -335,7 +335,7 @@ async def test_a_finished_game_is_listed_without_being_played_again(
     await guest.get(f"/api/tables/{code}")
     (before,) = (await guest.http.get("/api/me/games")).json()
 
-    def restored(*_: object) -> None:
+    def loaded(*_: object) -> None:
         raise AssertionError
 
     person = await site.store.person(hashed(guest.cookie.partition("=")[2]))
@@ -343,7 +343,7 @@ async def test_a_finished_game_is_listed_without_being_played_again(
     async with asyncio.timeout(SECONDS):
         while not (await site.store.tables_of(person.id, 1))[0].is_over:
             pass
-    monkeypatch.setattr(lobby, "restored", restored)
+    monkeypatch.setattr(lobby, "loaded", loaded)
     (after,) = (await guest.http.get("/api/me/games")).json()
     assert after == before
     assert (after["stage"], after["you"]) == ("over", 0)

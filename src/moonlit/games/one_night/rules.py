@@ -41,7 +41,7 @@ from moonlit.games.one_night.events import (
 from moonlit.games.one_night.night.deeds import memory, perform
 from moonlit.games.one_night.night.opening import open_window, show, tell_deed
 from moonlit.games.one_night.night.powers import DECISIONS
-from moonlit.games.one_night.night.waking import Question, question_in
+from moonlit.games.one_night.night.waking import Question, awake_in, question_in
 from moonlit.games.one_night.options import Options, cards_of, centre_wolves_of
 from moonlit.games.one_night.reveal import reveal, tell_match
 from moonlit.games.one_night.roles import ROLES, Role, in_order
@@ -133,6 +133,11 @@ class Night(Phase[State, NightAction], frozen=True):
     def seconds(self, s: State) -> int:
         """ON-24 The same for every window."""
         return s.options.night_pace
+
+    def may_skip(self, s: State, seat: Seat) -> bool:
+        """ON-24 Who is asked nothing now and called no more before dawn."""
+        later = [window for window in s.script[self.window + 1 :] if window.step != "dawn"]
+        return seat not in self.asks(s) and not any(seat in awake_in(s, one) for one in later)
 
     def time_up(self, s: State) -> "Night | Talking | TalkRound":
         """ON-18 Who has not answered declines, or leaves it to chance; the next window opens."""

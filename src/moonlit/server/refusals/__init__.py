@@ -156,6 +156,12 @@ class NotSeated(ServerRefusal):
     id = "not-seated"
 
 
+class CannotSkip(ServerRefusal):
+    """Only who plays with bots alone may skip a window, when their own part in it is done."""
+
+    id = "cannot-skip"
+
+
 class OnlyHost(ServerRefusal):
     """Only the host may do this."""
 

@@ -10,6 +10,7 @@ from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.shuffling import Shuffling
+from moonlit.server.tables.skipping import Skipping
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.wishes import Wishes
 from moonlit.server.wire import messages
@@ -24,6 +25,7 @@ class ListeningTable(Protocol):
     readings: Readings
     recovery: Recovery
     shuffling: Shuffling
+    skipping: Skipping
     stand_ins: StandIns
     wishes: Wishes
 
@@ -93,6 +95,8 @@ class Dispatcher:
                 await table.wishes.take_back(seat, question)
             case messages.Wish(action=action):
                 await table.wishes.wish(seat, action)
+            case messages.Skip():
+                await table.skipping.skip(seat)
             case messages.Leave():
                 await table.stand_ins.leave(seat)
             case messages.Return():

@@ -37,6 +37,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """The question whose answer is still a secret of the viewer."""
     wish: Action | None = None
     """What the viewer wants to do and cannot yet."""
+    may_skip: bool = False
+    """Whether the viewer may let the open window end soon."""
 
 
 class SeatingCache:
@@ -151,6 +153,8 @@ class Showing:
         """What each seat wants to do and cannot yet: its own secret."""
         self.halt: Halt | None = None
         """Where the rules fail at everything."""
+        self.may_skip: Seat | None = None
+        """Who, alone with bots, may let the open window end soon."""
         self._views: dict[Play, Callable[[Viewer], View]] = {}
         self._sights: dict[Viewer, tuple[Sight, View]] = {}
         self._encoded: dict[tuple[Viewer, int], bytes] = {}
@@ -210,8 +214,9 @@ class Showing:
         if viewer is None:
             return sight(play, viewer, view, self._window_of(play)), view
         is_away = self._setup.chairs[viewer].stand_in is not None
-        wish = self.wishes.get(viewer)
-        return sight(play, viewer, view, self._window_of(play), wish, is_away=is_away), view
+        seen = sight(play, viewer, view, self._window_of(play), is_away=is_away)
+        wish, may_skip = self.wishes.get(viewer), viewer == self.may_skip
+        return msgspec.structs.replace(seen, wish=wish, may_skip=may_skip), view
 
     def _window_of(self, play: Play) -> int | None:
         return self._window if play is self._play else None
@@ -230,6 +235,7 @@ class Showing:
             take_back=seen.take_back,
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
+            may_skip=seen.may_skip,
         )
 
     @cached_property
@@ -253,14 +259,13 @@ def sight(
     viewer: Viewer,
     view: View,
     window: int | None,
-    wish: Action | None = None,
     *,
     is_away: bool = False,
 ) -> Sight:
     """What a viewer sees and is asked; who is away is asked nothing, the bot is."""
     question = None if is_away else question_of(play, viewer, view)
     take_back = None if is_away else slip_of(play, viewer)
-    return Sight(encode(view), question, play.heard_count(viewer), window, take_back, wish)
+    return Sight(encode(view), question, play.heard_count(viewer), window, take_back)
 
 
 def slip_of(play: Play, viewer: Viewer) -> int | None:

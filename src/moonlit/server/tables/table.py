@@ -33,6 +33,7 @@ from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.restoring import restored
 from moonlit.server.tables.showing import SeatingCache, Showing, sitters, stage_of, unmoved
 from moonlit.server.tables.shuffling import ShuffleDeadline, Shuffling
+from moonlit.server.tables.skipping import Skipping
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker
 from moonlit.server.tables.ticks import TickClock, Ticks
@@ -76,6 +77,7 @@ class LiveTable:
         self.background = BackgroundTasks(self, on_quiet)
         self.gathering = Gathering(self)
         self.shuffling = Shuffling(self)
+        self.skipping = Skipping(self)
         self.stand_ins = StandIns(self)
         self.recovery = Recovery(self)
         self.decisions = Decisions(self)
@@ -229,6 +231,7 @@ class LiveTable:
     def go_on(self) -> None:
         """What follows when something has happened."""
         self._watch_clock()
+        self.skipping.hasten(self.window_clock)
         self.show_all()
         if self.is_halted:
             return
@@ -255,7 +258,7 @@ class LiveTable:
             self._seating = SeatingCache(setup, self.game, play, self.pages)
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
         showing.wishes, showing.advising = self.wishes.by_seat, self.advising
-        showing.halt = self.recovery.halt
+        showing.halt, showing.may_skip = self.recovery.halt, self.skipping.allowed
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()

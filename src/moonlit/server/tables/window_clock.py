@@ -9,8 +9,9 @@ from moonlit.server.domain.clock import Alarm, Clock
 class WindowClock:
     """Set when a window begins, and left alone until its end, whatever is answered meanwhile.
 
-    So the moment a window ends depends on nothing but the moment it began and its public length. A
-    moment that was interrupted and is put again has what was left of its time.
+    So the moment a window ends depends on nothing but the moment it began and its public length;
+    only somebody who plays with bots alone may shorten that (`skipping.py`). A moment that was
+    interrupted and is put again has what was left of its time.
     """
 
     def __init__(self, clock: Clock, on_end: Callable[[int], None]) -> None:
@@ -18,7 +19,7 @@ class WindowClock:
         self._clock = clock
         self._on_end = on_end
         self._alarm: Alarm | None = None
-        self._ends = 0.0
+        self._began = self._ends = 0.0
         self._kind: type | None = None
         self._kept: dict[type, float] = {}
         """What was left of the time of each kind of moment when something else came."""
@@ -35,6 +36,13 @@ class WindowClock:
             self.stop()
         elif self.window != play.window:
             self._set(play, seconds)
+
+    def hasten(self, seconds: float) -> None:
+        """Let the open window end so long after it began, or now, whoever has answered in it."""
+        now = self._clock.now()
+        ends = max(now, self._began + seconds)
+        if self.window is not None and ends < self._ends:
+            self._ring_at(ends, self.window)
 
     def left(self) -> int | None:
         """Milliseconds until the window ends; None where none is open."""
@@ -63,7 +71,14 @@ class WindowClock:
         if phase.resumes(play.state):
             seconds = self._kept.get(self._kind, seconds)
         self._cancel()
-        self.window, self._ends = window, now + seconds
+        self.window, self._began = window, now
+        self._ring_at(now + seconds, window)
+
+    def _ring_at(self, ends: float, window: int) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._ends = ends
+        seconds = max(0, ends - self._clock.now())
         self._alarm = self._clock.wake(seconds, lambda: self._on_end(window))
 
 

@@ -153,6 +153,10 @@ class Read(PageMessage, frozen=True):
     """Names of things in your view."""
 
 
+class Skip(PageMessage, frozen=True):
+    """Let the open window end soon, and those after it, if `Scene.may_skip` says so; idempotent."""
+
+
 class Leave(PageMessage, frozen=True):
     """Leave a running game: a bot stands in until `Return`."""
 
@@ -213,6 +217,7 @@ FromPage = (
     | Wish
     | TakeBack
     | Read
+    | Skip
     | Leave
     | Return
     | StandIn
@@ -373,6 +378,8 @@ class Scene(ServerMessage, frozen=True):
     """Who may talk in private with the reader now, including the reader; see `Speak.aside`."""
     wish: Any = None
     """The reader's pending `Wish`."""
+    may_skip: bool = False
+    """Whether the reader, alone with bots, has nothing left to do before the clock goes on."""
 
 
 class Advice(ServerMessage, frozen=True):

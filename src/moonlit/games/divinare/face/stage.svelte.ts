@@ -43,14 +43,16 @@ export class Stage {
   toPile = $state.raw<BySuit<number>>(NONE)
   toHand = $state.raw<BySuit<number>>(NONE)
   readonly #holdBack: (from: number | null) => void
+  readonly #readResult: () => Promise<void> | null
   #flights: DivinareFlights | null = null
   readonly #heard = new News<Event>()
   #news: readonly Happened<Event>[] = []
   #again = false
   #closings = 0
 
-  constructor(holdBack: (from: number | null) => void) {
+  constructor(holdBack: (from: number | null) => void, readResult: () => Promise<void> | null) {
     this.#holdBack = holdBack
+    this.#readResult = readResult
   }
 
   attach = (root: HTMLElement): (() => void) => {
@@ -112,9 +114,27 @@ export class Stage {
   }
 
   #tellOnly(view: View, fresh: readonly Event[], result: RoundResult | undefined): void {
-    if (result) this.summary = view.results.length
+    if (result) void this.#tellResult(view, result)
     if (result) play(hitsDouble(view, result) ? 'glass' : 'bell')
     else if (fresh.some((event) => isPlay(event) || event.type === 'passed')) play('paper')
+  }
+
+  async #tellResult(view: View, result: RoundResult): Promise<void> {
+    const [round, run, news] = [view.results.length, ++this.#closings, this.#news]
+    this.summary = round
+    const reading = view.ranks ? null : this.#readResult()
+    if (!reading) return
+    this.closing = { round, result, counts: add(NONE, result.counts), open: null, scored: true }
+    this.#waitFor(news, ({ type }) => type === 'round-began')
+    await reading
+    if (run === this.#closings) this.#nextRound()
+  }
+
+  /** The result was read: the next round lies there. */
+  #nextRound(): void {
+    this.summary = null
+    this.closing = null
+    this.#holdBack(null)
   }
 
   #show(view: View, fresh: readonly Event[], before: Before): void {
@@ -216,7 +236,7 @@ export class Stage {
     await this.#receive(own, deck)
   }
 
-  /** The last card, the discards, the points; then the result, and the next round below it. */
+  /** The last card, the discards, the points; then the result, and when it was read the deal. */
   async #closeRound(view: View, fresh: readonly Event[], before: Before, result: RoundResult) {
     const run = ++this.#closings
     const isOld = () => run !== this.#closings
@@ -235,9 +255,15 @@ export class Stage {
     await pause(SCORING)
     // The end of the game tells the rest itself; a replay has no such page.
     if (isOld() || (view.ranks && !this.#again)) return
+    this.summary = round
+    const reading = this.#readResult()
+    if (reading) {
+      await reading
+      if (isOld()) return
+      this.#nextRound()
+    }
     this.closing = null
     this.#holdBack(null)
-    this.summary = round
     const dealt = fresh.find((event) => event.type === 'dealt')
     if (dealt) await this.#deal(view, dealt.each)
   }

@@ -227,6 +227,7 @@ space-free = free
 space-taken = taken by { $name }
 space-yours = your token is here
 space-yours-short = yours
+space-was = { $name } has just left it
 space-taken-short = taken
 space-mark-1 = single bonus
 space-mark-2 = double bonus

@@ -246,6 +246,7 @@ space-free = свободно
 space-taken = занято: { $name }
 space-yours = здесь ваш жетон
 space-yours-short = ваш
+space-was = только что отсюда: { $name }
 space-taken-short = занято
 space-mark-1 = простой бонус
 space-mark-2 = двойной бонус

@@ -55,6 +55,7 @@ export class Stage {
   /** Seats to whose rows cards are on their way, once for each. */
   toRows = $state.raw<readonly number[]>([])
   readonly #holdBack: (from: number | null) => void
+  readonly #readResult: () => Promise<void> | null
   #flights: MonsterFlights | null = null
   readonly #heard = new News<Event>()
   #last: View | null = null
@@ -62,8 +63,9 @@ export class Stage {
   #run = 0
   #reading: ReturnType<typeof setTimeout> | undefined
 
-  constructor(holdBack: (from: number | null) => void) {
+  constructor(holdBack: (from: number | null) => void, readResult: () => Promise<void> | null) {
     this.#holdBack = holdBack
+    this.#readResult = readResult
   }
 
   attach = (root: HTMLElement): (() => void) => {
@@ -104,21 +106,42 @@ export class Stage {
     if (news.length === 0 && !result) return
     this.#stop()
     const isWhole = result === undefined || news.some(({ event }) => event.type === 'round-scored')
-    if (!this.#moves() || !this.#flights || !isWhole) return this.#tellOnly(view, news, result)
+    if (!this.#moves() || !this.#flights || !isWhole)
+      return this.#tellOnly(view, before, news, result, again)
     if (this.summary !== null && !this.#wanted) this.summary = null
     if (result) void this.#close(view, before, news, result, again)
     else void this.#show(view, news)
   }
 
   /** Without motion: the sound, and the result of a round. */
-  #tellOnly(view: View, news: readonly Happened<Event>[], result: RoundResult | undefined): void {
-    if (result) this.summary = view.results.length
+  #tellOnly(
+    view: View,
+    before: View | null,
+    news: readonly Happened<Event>[],
+    result: RoundResult | undefined,
+    again: boolean,
+  ): void {
+    if (result) this.#tellResult(view, before, news, result, again)
     const steps = stepsOf(
       news.map(({ event }) => event),
       view,
     )
     const loudest = steps.find(({ sound }) => sound !== 'paper') ?? steps[0]
     if (loudest) play(loudest.sound)
+  }
+
+  #tellResult(
+    view: View,
+    before: View | null,
+    news: readonly Happened<Event>[],
+    result: RoundResult,
+    again: boolean,
+  ): void {
+    this.summary = view.results.length
+    if (view.ranks) return
+    this.closing = { round: view.results.length, result, before, stage: 'points' }
+    this.#waitFor(news, ({ type }) => type === 'round-began')
+    void this.#leaveResult(view, view.results.length, again)
   }
 
   /** Somebody wants to read a result: it stays until it is put away. */
@@ -136,10 +159,12 @@ export class Stage {
 
   /** Skips what is left of a round that ends. */
   hurry(): void {
-    if (!this.closing) return
-    const { round } = this.closing
-    this.#stop()
-    this.summary = round
+    const [closing, view] = [this.closing, this.#last]
+    if (!closing || !view || this.summary !== null) return
+    this.#run++
+    this.effect = null
+    this.closing = { ...closing, stage: 'points' }
+    void this.#leaveResult(view, closing.round, false)
   }
 
   /** Whatever is being shown is shown no more. */
@@ -262,18 +287,27 @@ export class Stage {
     this.#waitFor(news, ({ type }) => type === 'round-began')
     play('glass')
     await pause(COUNTING)
-    if (run === this.#run) this.#leaveResult(view, round, again)
+    if (run === this.#run) void this.#leaveResult(view, round, again)
   }
 
   /**
    * The end of the game tells the rest itself; a replay has no such page. The next hands are there
    * at once: cards flying over a result would be in the way of whoever reads it.
    */
-  #leaveResult(view: View, round: number, again: boolean): void {
+  async #leaveResult(view: View, round: number, again: boolean): Promise<void> {
     if (view.ranks && !again) return this.#release()
-    this.closing = null
+    const run = this.#run
     this.summary = round
-    this.#reading = setTimeout(() => this.#release(), READING)
+    const reading = this.#readResult()
+    if (!reading) {
+      this.closing = null
+      this.#reading = setTimeout(() => this.#release(), READING)
+      return
+    }
+    await reading
+    if (this.summary === round) this.summary = null
+    // What comes next may be there already.
+    if (run === this.#run) this.#stop()
   }
 
   /** The log stops before the first such event: the table has not shown it yet. */

@@ -34,6 +34,7 @@ export const face: Face<View, Action, Event, Advice> = {
   standings,
   ending,
   waitingFor,
+  looksAlike: (view) => view.stage === 'night',
   isHushed: (view) => view.stage === 'night' || view.stage === 'talk',
   showsTime: true,
   isHeading: ({ type }) => type === 'night-began' || type === 'dawned' || type === 'vote-called',

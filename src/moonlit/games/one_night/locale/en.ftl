@@ -858,6 +858,8 @@ then-shift = Your own card and the centre stay.
 then-drink = You do not look at your new card.
 then-flip = A wolf or a Tanner is turned down again.
 then-entrust = It is drawn at random, and nobody sees which.
+do-skip = Skip to dawn
+skipped = Dawn is coming
 do-decline = { $decision ->
     [lone_wolf] Do not look
     [mystic] Do not look

@@ -186,6 +186,18 @@ def test_answering_early_leaves_the_window_open() -> None:
     assert window(s) == before + 1
 
 
+@pytest.mark.rule("ON-24")
+def test_the_rest_of_a_night_may_be_skipped_after_ones_own_part() -> None:
+    s = until(evening("seer robber villager | werewolf drunk villager"), "seer")
+    assert [s.phase.may_skip(s, seat) for seat in (S0, S1, S2)] == [False, False, True]
+    decide(s, S0, Look(Place("s1")))
+    assert [s.phase.may_skip(s, seat) for seat in (S0, S1, S2)] == [True, False, True]
+    until(s, "robber")
+    assert not s.phase.may_skip(s, S1)
+    decide(s, S1, Rob(S0))
+    assert s.phase.may_skip(s, S1)
+
+
 @pytest.mark.rule("ON-131")
 def test_a_decision_is_open_only_in_its_own_window() -> None:
     s = until(evening("robber seer villager | werewolf drunk villager"), "seer")

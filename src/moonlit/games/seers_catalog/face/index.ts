@@ -18,5 +18,7 @@ export const face: Face<View, Action, Event, Advice> = {
   progress,
   standings,
   waitingFor: (view) => view.asked,
+  // The won trick stays in sight until the next lead; the meld that won it is looked at before.
+  sweeps: ({ type }) => type === 'trick-won' || type === 'swept',
   isHeading: (event) => HEADINGS.has(event.type),
 }

@@ -27,6 +27,7 @@ export class Stage {
   isFresh = $state(false)
   spotlight = $state.raw<Spotlight | null>(null)
   readonly #holdBack: (from: number | null) => void
+  readonly #readResult: () => Promise<void> | null
   #flights: SeersFlights | null = null
   readonly #heard = new News<Event>()
   #view: View | null = null
@@ -35,8 +36,9 @@ export class Stage {
   #closings = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(holdBack: (from: number | null) => void) {
+  constructor(holdBack: (from: number | null) => void, readResult: () => Promise<void> | null) {
     this.#holdBack = holdBack
+    this.#readResult = readResult
   }
 
   attach = (root: HTMLElement): (() => void) => {
@@ -107,7 +109,7 @@ export class Stage {
     const isScored = fresh.some(({ type }) => type === 'round-scored')
     this.#sound(fresh)
     if (!settings.motion || !this.#flights || document.hidden) {
-      if (isScored) this.#sum(view.results.length)
+      if (isScored) void this.#tellResult(view, before)
       return
     }
     const places = this.#flights.measure()
@@ -127,6 +129,25 @@ export class Stage {
   #sum(round: number): void {
     this.summary = round
     this.isFresh = true
+  }
+
+  async #tellResult(view: View, before: View | null): Promise<void> {
+    const [round, run, news] = [view.results.length, ++this.#closings, this.#news]
+    const result = view.results.at(-1)
+    this.#sum(round)
+    const reading = view.ranks ? null : this.#readResult()
+    if (!reading || !result) return
+    this.closing = { round, result, before }
+    this.#waitFor(news, 'round-began')
+    await reading
+    if (run === this.#closings) this.#nextRound()
+  }
+
+  /** The result was read: the next round lies there. */
+  #nextRound(): void {
+    this.summary = null
+    this.closing = null
+    this.#holdBack(null)
   }
 
   async #show(view: View, fresh: readonly Event[], before: Before): Promise<void> {
@@ -204,7 +225,7 @@ export class Stage {
     await this.#flights?.arrive('[data-hand] [data-card]', () => deck)
   }
 
-  /** The last meld, then the hands and the sheet; the next round is dealt below it. */
+  /** The last meld, then the hands and the sheet; when they were read the next round is dealt. */
   async #closeRound(view: View, before: View | null, fresh: readonly Event[], places: Before) {
     const run = ++this.#closings
     const [round, news] = [view.results.length, this.#news]
@@ -221,8 +242,10 @@ export class Stage {
     this.#waitFor(news, 'round-began')
     // The end of the game tells the rest itself; a replay has no such page.
     if (view.ranks && !this.#again) return
-    await pause(LAST_LOOK)
+    const reading = this.#readResult()
+    await (reading ?? pause(LAST_LOOK))
     if (run !== this.#closings) return
+    if (reading) this.#nextRound()
     this.closing = null
     this.#holdBack(null)
     const dealt = fresh.find((event) => event.type === 'dealt')
