@@ -68,8 +68,7 @@ class LiveTable:
         self.pages: set[Page] = set()
         self.is_broken = False
         self._on_quiet = on_quiet
-        # The last window whose time was up: where the rules failed at that, it is still open.
-        self._overdue: int | None = None
+        self._overdue: int | None = None  # the last window whose time was up: open if rules failed
         self._seating = SeatingCache(setup, self.game, play, ())
 
         self.ticks = Ticks(self)
@@ -136,8 +135,7 @@ class LiveTable:
         Nobody waits here for an answer to a question: see `Page.answer_finished`.
         """
         if isinstance(said, messages.Decide):
-            self.answers.hand_in(page, said)
-            return
+            return self.answers.hand_in(page, said)
         self.ticks.hold(page)
         try:
             await self.actor.do(partial(self.dispatcher.answer, page, said))
@@ -235,8 +233,8 @@ class LiveTable:
         self.show_all()
         if self.is_halted:
             return
-        if (window := self._overdue) is not None and self.started().window == window:
-            self._window_ends(window)
+        if self._overdue is not None and self.started().window == self._overdue:
+            self._window_ends(self._overdue)
         self.bots.ask()
         self.bots.news()
         if self.wishes.by_seat:
