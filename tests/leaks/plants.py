@@ -4,6 +4,7 @@ A plant patches one thing of the real server or rules and says which channel wil
 """
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Any, NamedTuple, cast
 from zlib import crc32
 
@@ -18,7 +19,7 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain import talk
 from moonlit.server.domain.clock import wait_until
-from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.identity import LONGEST_NAME, PersonId
 from moonlit.server.store.protocol import Listed
 from moonlit.server.tables import (
     attendance,
@@ -291,7 +292,8 @@ def a_role_in_the_announcement(patch: Patch) -> None:
         live = self._table
         for seat in seats:
             person = cast("PersonId", live.setup.chairs[seat].person)
-            live.setup = renamed(live.setup, person, f"{play.view(seat)}")
+            said = sha256(f"{play.view(seat)}".encode()).hexdigest()[:LONGEST_NAME]
+            live.setup = renamed(live.setup, person, said)
         await own(self, play, seats)
 
     patch.setattr(StandIns, "_stand_in", leaky)
@@ -365,7 +367,8 @@ PLANTS = {
         (a_scene_for_every_decision, "log", "vigil"),
         (an_assistant_that_peeks, "assistant panel", "monster_next_door"),
         (a_notebook_that_peeks, "assistant panel", "one_night"),
-        (a_notebook_that_answers_others_later, "assistant panel", "one_night"),
+        # Also in the panel, but by then most worlds that are tried have been told apart.
+        (a_notebook_that_answers_others_later, "takeover", "one_night"),
         (a_loud_whisper, "log", "vigil"),
         (a_full_log_on_reconnect, "reconnect", "seers_catalog"),
         (a_refusal_that_explains_too_much, "refusals", "divinare"),

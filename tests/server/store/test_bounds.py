@@ -60,6 +60,7 @@ def branch(state: bytes = b"{}", source: str = "") -> Branch:
 TOO_LONG: list[dict[str, Any]] = [
     {"names": (LONG,)},
     {"names": ("x",) * 99},
+    {"kept_out": tuple(PersonId(n) for n in range(bounds.MOST_KEPT_OUT + 1))},
     {"chairs": (Chair(name=LONG),)},
     {"chairs": (Chair(pledge=LONG),)},
     {"chairs": (Chair(share=LONG),)},
@@ -94,10 +95,10 @@ async def test_no_field_of_a_table_is_stored_that_is_too_long(
 def test_every_text_of_a_table_has_a_bound() -> None:
     """A new field of a setup or a chair has to be bounded in `check_setup`, or to need no bound."""
     needs_none = {"rules", "host", "assistant", "tempo", "delay", "began", "rated"}
-    needs_none |= {"is_shuffling", "is_imported"}
+    needs_none |= {"is_shuffling", "is_imported", "is_closed"}
     bounded = {name for change in TOO_LONG for name in change}
     assert {*Setup.__struct_fields__} == needs_none | bounded
-    chair = {"person", "bird", "level", "is_member", "order", "stand_in"}
+    chair = {"person", "bird", "level", "is_member", "order", "stand_in", "undealt"}
     assert {*Chair.__struct_fields__} == chair | {"name", "pledge", "share"}
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from moonlit.core.game import TableTalk
 from moonlit.server.domain.seating import Code
-from moonlit.server.tables import decisions, wishes
+from moonlit.server.tables import dry_run, wishes
 from tests.core.test_slips import ANNA, DARK, LEV, SLEEPER, Act, Dark, Night
 from tests.server.conftest import ROOMY, FakeClock, Site, Tab, running, seat_all
 
@@ -21,7 +21,7 @@ RESTLESS = replace(DARK, talk=TableTalk(wishes=lambda _: (Act("swap"),)))
 @pytest.fixture
 async def tabs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[Tab]]:
     """Whoever is awake is asked until they whistle; the sleeper is invited all the time."""
-    for part in (decisions, wishes):
+    for part in (dry_run, wishes):
         monkeypatch.setattr(part, "MOST_ANSWERS", FEW)
     monkeypatch.setattr(
         Night, "asks", lambda _, s: [n for n in (ANNA, LEV) if s.deeds[n] != "whistle"]
@@ -69,7 +69,7 @@ async def test_where_nothing_moves_the_game_on_everything_is_still_accepted(
 async def test_what_is_too_long_to_be_stored_is_refused(
     tabs: list[Tab], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decisions, "MOST_ACTION_BYTES", 10)
+    monkeypatch.setattr(dry_run, "MOST_ACTION_BYTES", 10)
     assert await acts(tabs[0], 0) == "too-long"
 
 

@@ -193,6 +193,8 @@ def test_every_limit_is_tried_at_once() -> None:
     sizes = {"message_bytes", "record_bytes"}
     # Connections below HTTP are counted in test_connection.py.
     sizes |= {"sockets", "silent_sockets"}
+    # Replays and files in progress are counted in test_expensive.py.
+    sizes |= {"streams", "streams_from_address", "replay_seconds"}
     tried = {*LIMITED, "tabs", "connections", "talk", "messages", "bad_messages"}
     assert set(Limits.__struct_fields__) - sizes == tried
 

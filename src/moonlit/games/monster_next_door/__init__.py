@@ -2,7 +2,7 @@
 
 from moonlit.core.game import Assistant, Game, GameSetup, Sense
 from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
-from moonlit.games.monster_next_door.assistant import Advice, advise
+from moonlit.games.monster_next_door.assistant import Advice, advise, is_slow
 from moonlit.games.monster_next_door.calibration import CALIBRATION
 from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
 from moonlit.games.monster_next_door.heuristics import heuristic, hunch, prospects
@@ -25,7 +25,7 @@ GAME = Game(
     imagine=imagine,
     outcome=outcome,
     setup=GameSetup(usual=5, over_days=(("turn_seconds", 0),), kits=kits, remarks=remarks),
-    assistant=Assistant(Advice=Advice, advise=advise),
+    assistant=Assistant(Advice=Advice, advise=advise, is_slow=is_slow),
     calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
 )

@@ -39,6 +39,15 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     monsters: tuple[MonsterAdvice, ...]
 
 
+MANY_DEEDS = 8
+"""After so many there may be too many ways the monster has gone to count them at once."""
+
+
+def is_slow(view: View) -> bool:
+    """Whether counting may take more than a few milliseconds."""
+    return view.seat is not None and view.asking is not None and len(view.deeds) >= MANY_DEEDS
+
+
 def advise(view: View) -> Advice | None:
     """What this seat could work out on paper; nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:

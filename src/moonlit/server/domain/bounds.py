@@ -29,6 +29,8 @@ MOST_KEY_BYTES = 2 * 1024
 """The id or the public key of a passkey, the hash of a password."""
 MOST_PASSKEYS = 20
 """Of one member."""
+MOST_KEPT_OUT = 100
+"""People a host has kept out of one table; the first are forgotten."""
 MOST_ANSWERS = 400
 """So often a seat may decide in a game; then only what moves the game on is accepted. The longest
 games at random have 100 answers of a seat."""
@@ -58,6 +60,8 @@ def check_setup(setup: Setup) -> None:
     """Refuse a table of which some field is too long."""
     if max(len(setup.chairs), len(setup.names)) > MOST_SEATS:
         raise TooLong(most=MOST_SEATS)
+    if len(setup.kept_out) > MOST_KEPT_OUT:
+        raise TooLong(most=MOST_KEPT_OUT)
     for name in (*setup.names, *(chair.name for chair in setup.chairs)):
         check_text(name, LONGEST_NAME)
     for text in _ids(setup):

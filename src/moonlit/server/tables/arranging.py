@@ -7,6 +7,7 @@ import msgspec
 from moonlit.core.errors import BadOptions
 from moonlit.core.game import Choice, Game, check_options, fits
 from moonlit.core.seats import Seat
+from moonlit.server.domain.bounds import MOST_KEPT_OUT
 from moonlit.server.domain.identity import PersonId, clean_name
 from moonlit.server.domain.seating import (
     DELAYS,
@@ -26,7 +27,6 @@ from moonlit.server.refusals import NoSuchSeat, OnlyHost, SeatsOpen, SeatTaken, 
 from moonlit.server.tables.naming import bot_on
 from moonlit.server.wire.messages import Free, PutBot, Resize, Set, Sit, Stand
 
-MOST_KEPT_OUT = 100
 Arranging = Sit | Stand | Resize | PutBot | Free | Set
 """What can be said before the deal."""
 

@@ -2,11 +2,12 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from moonlit.core.laws import as_bytes
 from moonlit.core.seats import Seat
-from moonlit.games.monster_next_door.assistant import Advice, advise
+from moonlit.games.monster_next_door.assistant import MANY_DEEDS, Advice, advise, is_slow
 from moonlit.games.monster_next_door.components import Options
 from moonlit.games.monster_next_door.imagine import imagine
 from moonlit.games.monster_next_door.rules import State, holder_of
@@ -147,3 +148,10 @@ def test_the_true_table_may_be_imagined_and_nothing_else_is_certain(players: int
         if chance > 0.2:
             assert holder_of(s, s.monster) in {holder_of(t, t.monster) for t in tables}
             assert s.monster in {t.monster for t in tables}
+
+
+def test_many_deeds_are_counted_elsewhere() -> None:
+    seen = view(table(), Seat(0))
+    assert not is_slow(seen)
+    assert is_slow(msgspec.structs.replace(seen, deeds=("a deed",) * MANY_DEEDS))
+    assert not is_slow(view(table(), None))
