@@ -206,7 +206,7 @@ test('advice is kept for a scene that waits to be shown', async () => {
   for (const heard of [4, 5]) scenes.hear(move(heard, { is_counting: true }))
   scenes.advise('for five')
   expect(scenes.now.value).toMatchObject({ view: 4, advice: null, isCounting: true })
-  await vi.advanceTimersByTimeAsync(650)
+  await vi.advanceTimersByTimeAsync(PAUSES.calm.move)
   expect(scenes.now.value).toMatchObject({ view: 5, advice: 'for five', isCounting: false })
 })
 

@@ -30,9 +30,9 @@ from moonlit.games.one_night.worlds.tally import Posterior
 from moonlit.games.one_night.worlds.wandering import reachable
 
 COUNTED = 16_000
-"""So much work may be spent on counting every night: a unit took 6 to 9 µs on the machine this was
-measured on (`tests/notebook_speed.py`), and 12 while all its processors were busy, so that it is a
-fifth of a second at most,"""
+"""So much work may be spent on counting every night: a unit took 6 to 9 µs of processor time on the
+machine this was measured on (`tests/notebook_speed.py`), so that all of it is a seventh of a
+second,"""
 GLIMPSED = 6_000
 """so much on drawing some instead, for what is sent with every view,"""
 DRAWN = 16_000
