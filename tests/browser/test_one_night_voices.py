@@ -117,7 +117,7 @@ def test_the_shrouded_hear_what_is_said_but_no_hand_reaches_their_browser(
     other.get_by_role("button", name="Gestures").click()
     other.get_by_role("button", name="Thumbs down").click()
     expect(hand_of(other, 1)).to_have_attribute("data-gesture", "thumbs-down")
-    other.get_by_role("button", name="Log").click()
+    other.get_by_role("button", name="Log", exact=True).click()
     other.locator("[data-talk]").fill("Did you see that?")
     other.locator("[data-talk]").press("Enter")
     villager.hears(re.escape("Did you see that?"))
