@@ -21,7 +21,7 @@ from moonlit.games.one_night.tests.claiming import any_claim
 from moonlit.games.one_night.tests.positions import C1, C2, S0, S1, evening, morning, voting
 from moonlit.games.one_night.view import view
 from moonlit.games.one_night.worlds.hints import Hints
-from moonlit.games.one_night.worlds.knowledge import Believed
+from moonlit.games.one_night.worlds.knowledge import Believed, knowledge_of
 from moonlit.games.one_night.worlds.solver import TooMuchWork, Work, sampled
 from moonlit.games.one_night.worlds.tally import Posterior, Tally
 
@@ -316,3 +316,10 @@ def test_only_by_day_there_is_something_to_count() -> None:
     assert is_slow(view(morning(deal), S0))
     assert is_slow(view(voting(morning(deal)), S0))
     assert not is_slow(view(morning(deal), None))
+
+
+def test_an_onlooker_has_no_card_to_look_for() -> None:
+    seen = view(morning("robber werewolf seer | villager drunk mason"), None)
+    tally = Tally(knowledge_of(seen))
+    tally.note_places([0, 1, 2, 3, 4, 5])
+    assert tally._my_card == set()
