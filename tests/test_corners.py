@@ -47,6 +47,7 @@ def built(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> list
     found = [
         corner
         for play in random_play(game, players, options, seed)
+        if not play.is_over
         for corner in corners_of(game)(play.state.copy(), rng)
     ]
     rng.shuffle(found)
