@@ -18,8 +18,8 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.game import Assistant, Game, Span
-from moonlit.core.laws import random_play, tables, viewers
+from moonlit.core.game import Assistant, Game
+from moonlit.core.laws import random_play, tables, usual_choices, viewers
 from moonlit.core.record import Play, Step, Viewer
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
@@ -82,10 +82,7 @@ def hardest(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
     """The largest tables with unusual options, and with each value of the richest of them."""
     players = game.players[-1]
     largest = [options for size, options in tables(game) if size == players]
-    offered = {
-        option: values.usual if isinstance(values, Span) else values
-        for option, values in game.choices(players).items()
-    }
+    offered = usual_choices(game, players)
     richest = max(offered, key=lambda option: len(offered[option]))
     values = [{richest: value} for value in offered[richest]]
     for options in (*largest, *(game.Options(**value) for value in values)):

@@ -367,7 +367,7 @@ PLANTS = {
         (a_scene_for_every_decision, "log", "vigil"),
         (an_assistant_that_peeks, "assistant panel", "monster_next_door"),
         (a_notebook_that_peeks, "assistant panel", "one_night"),
-        # Also in the panel, but by then most worlds that are tried have been told apart.
+        # Found there first, though it is the panel that answers late.
         (a_notebook_that_answers_others_later, "takeover", "one_night"),
         (a_loud_whisper, "log", "vigil"),
         (a_full_log_on_reconnect, "reconnect", "seers_catalog"),

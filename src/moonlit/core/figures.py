@@ -33,10 +33,9 @@ class Secret(msgspec.Struct, frozen=True, gc=False):
     """How many values it may have, for a guess that knows nothing."""
 
 
+# Compared by identity: a mapping has no hash, and games are looked up by theirs.
 class Calibration(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """How a game's assistant and its imagined states are compared with the truth."""
-
-    # Compared by identity, as a mapping has no hash and games are looked up by theirs.
 
     secrets: Callable[[Any, Seat | None], Iterable[Secret]]
     """What a state hides from a viewer; in the order of kinds, the same for all that look alike."""

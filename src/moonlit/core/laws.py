@@ -122,8 +122,8 @@ def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
     used: set[tuple[str, Choice]] = set()
     sizes = list(game.players)
     for i, players in enumerate(sizes):
-        offered = _tried(game, players)
-        later = {pair for more in sizes[i + 1 :] for pair in _pairs(_tried(game, more))}
+        offered = usual_choices(game, players)
+        later = {pair for more in sizes[i + 1 :] for pair in _pairs(usual_choices(game, more))}
         values = {option: values[0] for option, values in offered.items()}
         yield players, game.Options(**values)
         used |= set(values.items())
@@ -141,7 +141,7 @@ def _varied(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
                 break
 
 
-def _tried(game: Game, players: int) -> Mapping[str, Sequence[Choice]]:
+def usual_choices(game: Game, players: int) -> Mapping[str, Sequence[Choice]]:
     """The values of every option; of a range of numbers, the usual ones."""
     return {
         option: values.usual if isinstance(values, Span) else values

@@ -1,4 +1,4 @@
-"""The command-line interface of the lab: games, arena, bench, calibrate, replay, verify, …."""
+"""The command-line interface of the lab, from `arena` to `verify`."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
