@@ -1,10 +1,11 @@
 """A full disk and a read-only folder: clear errors, and no accepted decision is lost."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -129,6 +130,25 @@ if os.getuid() == 0:
     os.setuid(65534)
 serve("127.0.0.1", 0, Path("data"), lang=sys.argv[2])
 """
+
+
+async def test_who_else_writes_to_the_file_never_makes_a_transaction_fail(tmp_path: Path) -> None:
+    store = Sqlite(tmp_path)
+    token = b"anna"
+
+    def work(db: sqlite3.Connection) -> None:
+        """Read, let a shell of SQLite's try to write, and write."""
+        db.execute("SELECT * FROM people").fetchall()
+        with (
+            closing(sqlite3.connect(tmp_path / FILE, isolation_level=None, timeout=0)) as shell,
+            suppress(sqlite3.OperationalError),
+        ):
+            shell.execute("INSERT INTO people (name, since) VALUES ('Boris', 0)")
+        db.execute("INSERT INTO people (name, since) VALUES ('Anna', 0)")
+
+    await store._in_transaction(work)
+    assert (await store.add_person(token)).id == 2
+    await store.close()
 
 
 def attempt(folder: Path, lang: str) -> subprocess.CompletedProcess[str]:

@@ -191,6 +191,8 @@ def _back_up_before_migration(connection: sqlite3.Connection, folder: Path) -> N
 
 def _configure(connection: sqlite3.Connection) -> None:
     """Migrate, with every commit synced to disk (WAL, fsync) and deleted data overwritten."""
+    # The folder is ours by now: whoever else writes (a shell of SQLite's) is worth waiting for.
+    connection.execute("PRAGMA busy_timeout = 10000")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     # Who wants to be forgotten is not to be found in free pages of the file.

@@ -114,7 +114,7 @@ class GroupCommit:
         """Run all jobs in one transaction and commit it, or roll all of it back."""
         before, began = self._db.total_changes, perf_counter()
         try:
-            self._db.execute("BEGIN")
+            self._db.execute(_begin(jobs))
             outcomes = _run_all(self._db, jobs)
             self._db.execute("COMMIT")
         except Exception:
@@ -146,6 +146,11 @@ class GroupCommit:
             self._disk_failed = True
             log.error(CANNOT_WRITE, self._folder.path, error)
         return CannotKeep()
+
+
+def _begin(jobs: Sequence[Job]) -> str:
+    """Take the write lock at once: a reader that turns writer fails instead of waiting for it."""
+    return "BEGIN" if all(isinstance(job.work, ReadOnly) for job in jobs) else "BEGIN IMMEDIATE"
 
 
 def _run_all(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Outcome]:
