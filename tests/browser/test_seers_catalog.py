@@ -139,8 +139,10 @@ def test_the_hands_of_four_rivals_fit_on_their_plates(
         })"""
     )
     page.set_viewport_size({"width": 820, "height": 1180})
-    assert page.evaluate(
-        "[...document.querySelectorAll('.line')].every(l => l.scrollWidth <= l.clientWidth)"
+    # What is laid out by a script follows a moment later.
+    page.wait_for_function(
+        "[...document.querySelectorAll('.line')].every(l => l.scrollWidth <= l.clientWidth)",
+        timeout=PAGE_TIMEOUT,
     )
 
 
