@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.server_process import ServerProcess
+from tests.browser.timeouts import PAGE_TIMEOUT
 
 FLAGS = [
     "--no-sandbox",
@@ -53,8 +54,7 @@ QUICK = """try {
 }"""
 """On the first visit: with motion off, a quick pace shows everything at once."""
 
-# Generous, because a busy machine may be slow.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PAGE_TIMEOUT)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
