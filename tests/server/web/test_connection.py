@@ -155,7 +155,7 @@ async def response_to(site: Site, *parts: bytes) -> bytes:
         await writer.drain()
         await asyncio.sleep(0)
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             answer = await reader.read()
     except ConnectionResetError:
         pass
