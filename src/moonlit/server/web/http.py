@@ -31,7 +31,7 @@ from moonlit.server.wire.codec import decode, encode
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long the session cookie lasts: the longest that browsers allow."""
-DISCONNECTED = "client disconnected prematurely"
+DISCONNECT_MESSAGE = "client disconnected prematurely"
 """How Litestar calls that a client went away."""
 log = logging.getLogger("moonlit.http")
 
@@ -300,7 +300,7 @@ class ErrorHandlers:
 
 def has_left(error: Exception) -> bool:
     """Whether the client went away before all of its request was there; nobody reads the answer."""
-    return isinstance(error, InternalServerException) and error.detail == DISCONNECTED
+    return isinstance(error, InternalServerException) and error.detail == DISCONNECT_MESSAGE
 
 
 def problem_response(refusal: Refusal) -> HttpResponse:
