@@ -31,7 +31,7 @@ class DryRunTable(Protocol):
 
 
 class DryRun:
-    """Runs the rules of one table on copies, so that a bug of theirs changes nothing."""
+    """Runs the rules of one table on copies, so that a bug in them changes nothing."""
 
     def __init__(self, table: DryRunTable) -> None:
         self._table = table
