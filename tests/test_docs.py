@@ -49,6 +49,18 @@ def test_the_glossary_is_in_alphabetical_order() -> None:
         assert terms == sorted(terms)
 
 
+@pytest.mark.parametrize(
+    "term",
+    [
+        *("backpressure", "broadcast", "CSRF", "garbage collection", "heartbeat", "idempotent"),
+        *("migration", "rate limit", "RPC"),
+    ],
+)
+def test_the_server_is_searched_by_the_usual_words(term: str) -> None:
+    files = (ROOT / "src" / "moonlit" / "server").rglob("*.py")
+    assert any(term.lower() in path.read_text().lower() for path in files)
+
+
 def test_a_decision_note_has_a_number_of_its_own_and_the_usual_parts() -> None:
     notes = sorted((ROOT / "docs" / "decisions").glob("*.md"))
     for number, note in enumerate(notes, start=1):

@@ -92,6 +92,6 @@ def entry(seat: Seat, action: Action) -> Decision:
 
 
 def _lingers(step: Step, move: Move) -> bool:
-    """Whether nobody waits less than before for the seat of a decision."""
+    """Whether the seat is still asked in the same window, so the game has not moved on."""
     was_asked, is_asked = (move.seat in state.asked() for state in (move.before, move.after))
     return not step.is_new_window and was_asked <= is_asked

@@ -18,8 +18,8 @@ from moonlit.server.domain.identity import PersonId
 from moonlit.server.refusals import ThoughtReplaced, ThoughtTooLong
 
 ADVICE_TICK = 0.5
-"""Answers leave at multiples of so many seconds after the question. How long a thought takes is up
-to what its seat knows, and whoever waits behind it must not be able to measure that."""
+"""Answers are sent at multiples of this many seconds after the question. How long a thought takes
+depends on what its seat knows, and those who wait behind it must not be able to measure that."""
 LONGEST_WAIT = 20.0
 """Seconds after which a person is told that there is no answer, however many others think."""
 HALF_LIFE = 10.0

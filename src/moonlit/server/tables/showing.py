@@ -312,7 +312,7 @@ def unmoved(seats: Sequence[messages.Sitter]) -> tuple[messages.Sitter, ...]:
 
 
 def player_elsewhere(chair: Chair) -> messages.Sitter:
-    """Somebody who played at another house, and is known by a name in a file."""
+    """Somebody who played on another server, and is known by a name in a file."""
     if chair.bird:
         return messages.Sitter(kind="bot", bird=chair.bird)
     return messages.Sitter(kind="person", name=chair.name)

@@ -1,4 +1,4 @@
-"""A watchdog over the event loop: whatever stops it stops everybody, and must not go unnoticed."""
+"""A watchdog over the event loop: whatever blocks it blocks everybody, so that is reported."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ import moonlit
 LIMIT = 0.05
 """Seconds: a longer slice is logged and counted."""
 PROBE_INTERVAL = 0.01
-"""Seconds between two looks; a slice may begin right after one, so it is seen this much shorter."""
+"""Seconds between two probes; a slice may begin right after one, so it seems this much shorter."""
 LOG_EVERY = 1.0
 """Seconds between two lines in the log, so that it can be read however bad it gets."""
 SCHEDULER = "/proc/self/task/{}/schedstat"
@@ -71,7 +71,7 @@ class Watchdog:
             self._report(seconds, doing)
 
     def _starved(self) -> float:
-        """Seconds for which the loop had to wait for a processor, which is no fault of ours."""
+        """Seconds for which the loop had to wait for a CPU, which do not count."""
         try:
             return int(Path(SCHEDULER.format(self._native_id)).read_text().split()[1]) / 1e9
         except (OSError, IndexError):
