@@ -27,7 +27,7 @@ from moonlit.server.tables.naming import forgotten, joined
 from moonlit.server.tables.records import imported_setup, parse_record, verified_play
 from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
-from moonlit.server.tables.restoring import Loaded, loaded, open_questions
+from moonlit.server.tables.restoring import Loaded, loaded
 from moonlit.server.tables.table import LiveTable, waited_for
 from moonlit.server.wire import messages
 
@@ -37,7 +37,7 @@ MOST_TABLES = 100
 """Among so many unfinished ones, the latest, it is looked for what waits for me."""
 MOST_RESTING = 10_000
 """Of so many unloaded tables it is remembered for whom they wait."""
-LONG = 100
+LONG = 25
 """Games of so many decisions are replayed in a thread, so that no other table waits."""
 Waits = dict[Seat, float | None]
 """Who must decide, and until when, in seconds since the epoch."""
@@ -266,12 +266,9 @@ class Lobby:
         needs_times = setup.tempo == "days" or setup.delay > 0
         times = await store.times(code) if needs_times else []
         try:
-            play, halt, failed = await self._played(setup, decisions)
-            decisions = play.decisions if play else []
-            times = times[: len(decisions)]
-            asked = open_questions(setup, self._context, decisions, times)
+            play, halt, failed, asked, behind = await self._played(setup, decisions, times)
             table = LiveTable(setup, self._context, play, lambda: self._unload(code), asked, talk)
-            table.delay_onlookers(times)
+            table.delay_onlookers(behind, times[: len(play.decisions)] if play else ())
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
@@ -284,11 +281,13 @@ class Lobby:
         table.wake()
         return table
 
-    async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Loaded:
+    async def _played(
+        self, setup: Setup, decisions: Sequence[Decision], times: Sequence[int]
+    ) -> Loaded:
         """The game up to now; nobody at another table waits for a long one."""
         if len(decisions) < LONG:
-            return loaded(setup, self._context, decisions)
-        return await asyncio.to_thread(loaded, setup, self._context, decisions)
+            return loaded(setup, self._context, decisions, times)
+        return await asyncio.to_thread(loaded, setup, self._context, decisions, times)
 
     def _check_rules(self, table: Listed) -> None:
         """Refuse a finished game by rules that are not known here."""
