@@ -20,7 +20,7 @@ from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
 from moonlit.server.store.protocol import Cursor, Listed
 from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
-from moonlit.server.tables.branches import branched
+from moonlit.server.tables.branches import Source, branched
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.my_games import finished_game, my_game, seat_in
 from moonlit.server.tables.naming import forgotten, joined
@@ -107,10 +107,12 @@ class Lobby:
             )
         return (await self._context.open_table(setup)).code
 
-    async def play_on(self, table: LiveTable, person: Person, wish: messages.PlayOn) -> Code:
+    async def play_on(
+        self, table: LiveTable, person: Person, wish: messages.PlayOn, check: Callable[[], None]
+    ) -> Code:
         """A table that begins at a moment of a finished game; imagining it takes a while."""
-        record = finished(table)
-        setup = await asyncio.to_thread(branched, table.setup, table.game, record, person, wish)
+        source = Source(table.setup, table.game, finished(table))
+        setup = await asyncio.to_thread(branched, source, person, wish, check)
         began = int(self._context.clock.today())
         new = await self._context.open_table(msgspec.structs.replace(setup, began=began))
         return new.code
