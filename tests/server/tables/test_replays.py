@@ -26,7 +26,7 @@ from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Chair, Code, fresh, person_on
 from moonlit.server.tables import lobby
 from moonlit.server.tables.arranging import with_bots
-from moonlit.server.tables.branches import branched, chairs_for
+from moonlit.server.tables.branches import Source, branched, chairs_for
 from moonlit.server.tables.context import any_code
 from moonlit.server.tables.replays import frames
 from moonlit.server.tables.restoring import Loaded, loaded
@@ -471,7 +471,8 @@ def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
     assert play.seconds() is not None
     setup = fresh(game, PersonId(1), [OPEN] * 4)
     wish = messages.PlayOn(at=0, seat=Seat(0), bots="novice", is_redealt=is_redealt)
-    new = branched(setup, game, play.record("abcd"), Person(PersonId(1), ""), wish)
+    source = Source(setup, game, play.record("abcd"))
+    new = branched(source, Person(PersonId(1), ""), wish, lambda: None)
     assert new.branch is not None
     again = Play(game, 4, game.Options(**new.options), Seed("slowly"), new.branch)
     assert again.seconds() is None
