@@ -198,7 +198,7 @@ def _configure(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA busy_timeout = {round(1000 * WRITE_WAIT)}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    # Who wants to be forgotten is not to be found in free pages of the file.
+    # Nothing of a deleted account may stay in free pages of the file.
     connection.execute("PRAGMA secure_delete = ON")
     migrate(connection)
     renew_lookalike_keys(connection)

@@ -105,7 +105,7 @@ class OnlookerDelay:
 
     def holds(self, line: Spoken) -> bool:
         """Whether onlookers may not hear this yet."""
-        return any(is_same(line, waiting) for waiting in self._said.all())
+        return any(is_same_line(line, waiting) for waiting in self._said.all())
 
     def stop(self) -> None:
         """Cancel the timer: the table is unloaded."""
@@ -145,6 +145,6 @@ def follow_for_onlookers(
             play.recall(decision)
 
 
-def is_same(one: Spoken, other: Spoken) -> bool:
+def is_same_line(one: Spoken, other: Spoken) -> bool:
     """Whether it is one line, whoever its speaker has turned out to be."""
     return (one.speaker, one.key) == (other.speaker, other.key)
