@@ -393,8 +393,9 @@ class Play:
 
         Whether an answer could be taken back is not weighed again, which takes long.
         """
-        if decision.seat in self._slips and decision.action == NOTHING:
-            self.adopt(self._undoing(decision.seat))
+        seat = decision.seat
+        if seat is not None and seat in self._slips and decision.action == NOTHING:
+            self.adopt(self._undoing(seat))
         else:
             self.follow(decision)
 

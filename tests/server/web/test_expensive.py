@@ -341,7 +341,6 @@ async def test_a_finished_game_is_listed_without_being_played_again(
 ) -> None:
     guest, code = await finished(site)
     await guest.get(f"/api/tables/{code}")
-    (before,) = (await guest.http.get("/api/me/games")).json()
 
     def loaded(*_: object) -> None:
         raise AssertionError
@@ -351,6 +350,7 @@ async def test_a_finished_game_is_listed_without_being_played_again(
     async with asyncio.timeout(SECONDS):
         while not (await site.store.tables_of(person.id, 1))[0].is_over:
             pass
+    (before,) = (await guest.http.get("/api/me/games")).json()
     monkeypatch.setattr(lobby, "loaded", loaded)
     (after,) = (await guest.http.get("/api/me/games")).json()
     assert after == before
