@@ -48,13 +48,14 @@ def divinare(found: Callable[[Play], bool], players: int, seed: str) -> Play:
 
 def turn(play: Play) -> bool:
     view = play.view(Seat(0))
-    return view.asking == "turn" and view.asked == (0,)
+    return bool(view.asking == "turn" and view.asked == (0,))
 
 
 def last_card(play: Play) -> bool:
-    """Seat 0 has the last card of the game; whoever begins the round plays no last card."""
+    """Seat 0 has the last card of the game."""
     view = play.view(None)
-    return view.round == view.players and sum(view.sizes) == 1 and play.asked() == (Seat(0),)
+    is_last = view.round == view.players and sum(view.sizes) == 1
+    return bool(is_last and play.asked() == (Seat(0),))
 
 
 def seers(found: Callable[[Play], bool]) -> Play:
@@ -72,7 +73,7 @@ def seers(found: Callable[[Play], bool]) -> Play:
 def beats(play: Play) -> bool:
     view = play.view(Seat(0))
     options = play.options_of(Seat(0))
-    return view.asking == "follow" and any(isinstance(option, Lay) for option in options)
+    return bool(view.asking == "follow" and any(isinstance(option, Lay) for option in options))
 
 
 def only_passes(play: Play) -> bool:
