@@ -340,7 +340,7 @@ reason-final = Your choice is final.
 rule = Rule { $clause }
 
 # Round summary
-summary = Round { $round } is played
+summary = Round { $round } is over
 summary-close = Close the result of the round
 summary-open = Result of round { $round }
 summary-line = { $whose ->
@@ -362,7 +362,7 @@ result-own = { $how ->
    *[other] You said { $place }, { $count } came out: { result-how }
 }{ $mark ->
     [0] {""}
-   *[other] , bonus mark { $signed }
+   *[other] , mark { $signed }
 }
 result-off = The board has no { $count }: nobody wins or loses anything here
 result-place = { $place ->
