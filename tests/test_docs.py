@@ -49,6 +49,13 @@ def test_the_glossary_is_in_alphabetical_order() -> None:
         assert terms == sorted(terms)
 
 
+def test_every_decision_has_a_number_of_its_own() -> None:
+    files = sorted((ROOT / "docs/decisions").glob("*.md"))
+    titles = [file.read_text().partition(".")[0] for file in files]
+    assert titles == [f"# {n}" for n in range(1, len(files) + 1)]
+    assert [int(file.name[:4]) for file in files] == [*range(1, len(files) + 1)]
+
+
 GUIDE = code_of("docs/adding-a-game.md")
 """The game that it builds."""
 
