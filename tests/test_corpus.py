@@ -90,6 +90,6 @@ def test_without_any_one_of_its_old_rules_some_old_game_would_go_another_way(
 
 def goes_otherwise(file: Path) -> bool:
     try:
-        return ending(read(file)) != ENDINGS[file.name]
+        return bool(ending(read(file)) != ENDINGS[file.name])
     except Refusal:
         return True
