@@ -178,7 +178,7 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notebooks, "LONGEST_WAIT", 0.01)
     brain = Brain()
     stuck, waiting = brain.ask(ANNA, "stuck"), brain.ask(LEV, "waiting")
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not (stuck.done() and waiting.done()):
             await asyncio.sleep(0)
             brain.clock.advance(ADVICE_TICK)
