@@ -93,6 +93,18 @@ test('a deal waits for both who made it', () => {
   ])
 })
 
+test('those who made a deal read what they agreed on, and the fire is no part of a card', () => {
+  const offered = { type: 'offered', seat: 2, partner_seat: 0 } as Event
+  const struck = { type: 'deal-struck', seat: 2, partner_seat: 0 } as Event
+  const talking: Event = { type: 'talking', seat: 2, partner_seat: 0 }
+  const [, deal] = cardsOf(told(talking, offered, struck), over)
+  expect(deal?.told.map(({ event }) => event.type)).toEqual(['offered'])
+  const began: Event = { type: 'ritual-began', present: 2 }
+  const laid: Event = { type: 'laid', seat: 0, side: 'opener', n: 2 }
+  const [night] = cardsOf(told(began, laid), over)
+  expect(night).toMatchObject({ sort: 'ritual', last: 0, told: [] })
+})
+
 test('what brought nothing is no news', () => {
   const cards = cardsOf(told(TURN, CALL, ROLLED), over)
   expect(cards.map(hasNews)).toEqual([false, false])

@@ -58,6 +58,15 @@ const OPENS: Readonly<Partial<Record<Event['type'], Sort>>> = {
   'went-out': 'out',
   returned: 'back',
 }
+/** After these something begins that the fire tells by itself, or nothing. */
+const CLOSES: readonly Event['type'][] = [
+  'turn-ended',
+  'laid',
+  'laid-alone',
+  'revealed',
+  'token-won',
+  'game-ended',
+]
 /** Told by the card itself, or not worth a word. */
 const SILENT: readonly Event['type'][] = [
   'turn-ended',
@@ -81,7 +90,7 @@ export function cardsOf(story: Told, view: View): EventCard[] {
   return cut(story).flatMap((told, i, all) => cardOf(told, all[i - 1] ?? [], view) ?? [])
 }
 
-/** Before every event that opens something; the end of a turn closes it. */
+/** Before every event that opens or closes something. */
 function cut(story: Told): Told[] {
   const parts: Happened<Event>[][] = []
   for (const one of story) {
@@ -93,7 +102,7 @@ function cut(story: Told): Told[] {
 
 /** What is used in the middle of a move belongs to that move. */
 function opens({ type }: Event, current: Told): boolean {
-  if (type === 'turn-ended') return true
+  if (CLOSES.includes(type)) return true
   if (type !== 'effect-used') return OPENS[type] !== undefined
   const head = current[0]?.event.type
   return head !== 'declared' && head !== 'problems-came' && head !== 'deal-struck'
@@ -114,7 +123,7 @@ function cardOf(told: Told, before: Told, view: View): EventCard | null {
     moment: sort === 'move' ? momentIn(told, view) : null,
     problem: sort === 'problem' ? problemIn(told, view) : null,
     changes: sort === 'out' ? [...causeOf(head, before), ...changes] : changes,
-    told: told.slice(1).filter(isTold),
+    told: [...agreedIn(head, before), ...told.slice(1).filter(isTold)],
     folded: 0,
   }
 }
@@ -144,6 +153,12 @@ function causeOf(head: Event, before: Told): Change[] {
   const seat = 'seat' in head ? head.seat : null
   const last = before.flatMap(changeOf).findLast((one) => one.seat === seat && one.counter !== 'xp')
   return last ? [last] : []
+}
+
+/** LO-105 To both who talked: the offer that was accepted, with everything in it. */
+function agreedIn(head: Event, before: Told): Told {
+  const offer = before.findLast(({ event }) => event.type === 'offered')
+  return head.type === 'deal-struck' && offer ? [offer] : []
 }
 
 /** Whether a card is about what this seat did, suffered, or shares with everyone. */
@@ -195,7 +210,7 @@ export function followsOf(
   if (next?.sort === 'problem') return whyProblems(card)
   if (next || view.attempt || view.ritual || !view.turn) return null
   const { figure, acted } = view.turn
-  if (figure.seat !== me) return 'turn'
+  if (figure.seat !== me) return figure.seat === card.seat ? null : 'turn'
   return acted && view.phase.type === 'menu' ? 'extra' : null
 }
 

@@ -51,6 +51,8 @@ export class Pile {
   #last: number | null = null
   /** The own move under way: shown as a whole when it is over. */
   #began = Infinity
+  /** What came in the same scene and is left to the table. */
+  #later: readonly EventCard[] = []
   #run = 0
   #next: (() => void) | null = null
   #looking: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +67,8 @@ export class Pile {
 
   /** What the counters do not show yet. */
   get pending(): readonly EventCard[] {
-    return this.cards.slice(this.isOpen ? this.at + 1 : this.at)
+    if (this.cards.length === 0) return []
+    return [...this.cards.slice(this.isOpen ? this.at + 1 : this.at), ...this.#later]
   }
 
   /** Takes in a scene before the page changes. */
@@ -117,6 +120,7 @@ export class Pile {
     const cards = all.filter((card) => card.last > before || card.key >= this.#began)
     this.#began = Infinity
     const held = cards.findLastIndex((card) => waits(card, me, settings.pace === 'quick'))
+    this.#later = held >= 0 ? cards.slice(held + 1) : cards.slice(-1)
     if (held >= 0) return folded(cards.slice(0, held + 1), me)
     // The newest lies on the table by itself; those before it come first.
     return isAsked || settings.pace === 'quick' ? [] : folded(cards, me).slice(0, -1)

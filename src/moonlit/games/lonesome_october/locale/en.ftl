@@ -1874,6 +1874,7 @@ week-first = { $mine ->
    *[no] First turn: { $name }
 }
 week-debt = Your Debt grows by 1 when your turn begins
+week-refuges = Refuges you know: { $n } of { $most }
 night-title = The last night of October
 night-present = Pairs at the fire: { $n }
 night-there = Your pair is there

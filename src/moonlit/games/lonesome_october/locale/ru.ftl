@@ -1901,6 +1901,7 @@ week-first = { $mine ->
    *[no] Первый ход: { $name }
 }
 week-debt = В начале вашего хода Долг вырастет на 1
+week-refuges = Убежища, которые вы знаете: { $n } из { $most }
 night-title = Последняя ночь октября
 night-present = У костра пар: { $n }
 night-there = Ваша пара здесь
