@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
 from moonlit.core.record import Play
-from moonlit.core.seats import everyone
+from moonlit.core.seats import SEATS, everyone
 from moonlit.games.one_night.actions import Say
 from moonlit.games.one_night.claims import ClaimArgs
 from moonlit.games.one_night.options import Options
@@ -225,6 +225,21 @@ def vote(phone: Page) -> None:
     phone.locator("[data-prompt] .gold").tap()
 
 
+def the_end_is_told(screen: Page) -> None:
+    """Votes first, then the verdict with all cards, then the night; keys go on and end it."""
+    expect(screen.locator("[data-moment=told]")).to_be_visible(timeout=PAGE_TIMEOUT)
+    has_shown(screen, "The votes are counted")
+    expect(screen.locator("[data-vote]")).to_have_count(4)
+    expect(screen.locator(".result .card.front")).to_have_count(7)
+    expect(screen.get_by_role("heading", level=1)).to_have_text(re.compile("^(Victory|Nobody)"))
+    screen.keyboard.press("ArrowRight")
+    expect(screen.locator(".retold")).to_be_visible()
+    expect(screen.get_by_text(re.compile("step 1 of"))).to_be_visible()
+    screen.keyboard.press("Escape")
+    expect(screen.locator("[data-moment=end]")).to_be_visible()
+    expect(screen.get_by_role("button", name="Tell the night again")).to_be_visible()
+
+
 def test_a_whole_game_with_a_shared_screen_and_two_phones(
     person: Invite, server: ServerProcess
 ) -> None:
@@ -254,17 +269,7 @@ def test_a_whole_game_with_a_shared_screen_and_two_phones(
     for phone in (host, guest):
         vote(phone)
     expect(screen.locator(".screen[data-stage=over]")).to_be_visible(timeout=PAGE_TIMEOUT)
-    expect(screen.locator("[data-moment=told]")).to_be_visible(timeout=PAGE_TIMEOUT)
-    has_shown(screen, "The votes are counted")
-    expect(screen.locator("[data-vote]")).to_have_count(4)
-    expect(screen.locator(".result .card.front")).to_have_count(7)
-    expect(title).to_have_text(re.compile("^(Victory|Nobody)"))
-    screen.keyboard.press("ArrowRight")
-    expect(screen.locator(".retold")).to_be_visible()
-    expect(screen.get_by_text(re.compile("step 1 of"))).to_be_visible()
-    screen.keyboard.press("Escape")
-    expect(screen.locator("[data-moment=end]")).to_be_visible()
-    expect(screen.get_by_role("button", name="Tell the night again")).to_be_visible()
+    the_end_is_told(screen)
     seen.knows_only_what_is_public()
 
 
@@ -278,7 +283,7 @@ def talkative(players: int) -> Play:
     """By day, when everyone has said five things and the second speaker has taken one back."""
     play = by_day("talkative", players, Options(night_pace=12), "seer")
     for seat in everyone(players):
-        other = (seat + 1) % players
+        other = SEATS[(seat + 1) % players]
         for said in (
             Say("was", ClaimArgs(role="seer")),
             Say("saw", ClaimArgs(place="c1", role="werewolf")),
@@ -287,7 +292,7 @@ def talkative(players: int) -> Play:
             Say("was", ClaimArgs(role="robber")),
         ):
             play.decide(seat, said)
-    play.decide(1, Say("retract", ClaimArgs(claim=104)))
+    play.decide(SEATS[1], Say("retract", ClaimArgs(claim=104)))
     return play
 
 
