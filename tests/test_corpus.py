@@ -52,9 +52,12 @@ def test_a_game_once_played_ends_as_it_did(file: Path) -> None:
     assert found == ENDINGS.get(file.name), f'["{file.name}"]\n{written}\n'
 
 
-def test_there_is_a_game_by_every_version_of_every_game() -> None:
+@pytest.mark.parametrize(
+    ("name", "rules"), [(game.name, n) for game in shelf().values() for n in game.versions()]
+)
+def test_there_is_a_game_by_every_version_of_every_game(name: str, rules: int) -> None:
     played = {(record.game, record.rules) for record in map(read, FILES)}
-    assert played == {(game.name, n) for game in shelf().values() for n in game.versions()}
+    assert (name, rules) in played, "save a finished game by these rules to tests/corpus"
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
 MOST_DECISIONS = 10_000
 """No game is as long as this: a law checks that every game ends before."""
 MOST_TAKE_BACKS = 50
-"""So often a seat may take something back in one game."""
+"""How often a seat may take an answer back in one game (undo)."""
 NOTHING = msgspec.Raw(b"null")
 TIME_UP = Decision(None, NOTHING)
 """The entry in the log if the time of a phase was up."""

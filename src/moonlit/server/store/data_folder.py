@@ -191,11 +191,11 @@ def _back_up_before_migration(connection: sqlite3.Connection, folder: Path) -> N
 
 def _configure(connection: sqlite3.Connection) -> None:
     """Migrate, with every commit synced to disk (WAL, fsync) and deleted data overwritten."""
-    # The folder is ours by now: whoever else writes (a shell of SQLite's) is worth waiting for.
+    # The folder is locked by now: another writer can only be a sqlite3 shell, so wait for it.
     connection.execute("PRAGMA busy_timeout = 10000")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    # Who wants to be forgotten is not to be found in free pages of the file.
+    # Nothing of a deleted account may stay in free pages of the file.
     connection.execute("PRAGMA secure_delete = ON")
     migrate(connection)
     renew_lookalike_keys(connection)

@@ -28,7 +28,7 @@ from moonlit.server.tables.records import imported_setup, parse_record, verified
 from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
 from moonlit.server.tables.restoring import Loaded, loaded, open_questions
-from moonlit.server.tables.table import LiveTable, waited_for
+from moonlit.server.tables.table import LiveTable, people_waited_for
 from moonlit.server.wire import messages
 
 MOST_GAMES = 30
@@ -202,7 +202,7 @@ class Lobby:
         waits, now = self._unloaded.get(code), self._context.clock.today()
         if waits is None or any(until is not None and until <= now for until in waits.values()):
             async with self.at(code) as table:
-                return waited_for(table)
+                return people_waited_for(table)
         return waits
 
     async def reseat(self, guest: Person, member: Person) -> None:
@@ -312,6 +312,6 @@ class Lobby:
 
     def _remember(self, code: Code, table: LiveTable) -> None:
         if not table.is_broken:
-            self._unloaded[code] = waited_for(table)
+            self._unloaded[code] = people_waited_for(table)
         while len(self._unloaded) > MOST_RESTING:
             del self._unloaded[next(iter(self._unloaded))]

@@ -108,7 +108,7 @@ class OnlookerDelay:
 
     def holds(self, line: Spoken) -> bool:
         """Whether onlookers may not hear this yet."""
-        return any(is_same(line, waiting) for waiting in self._said.all())
+        return any(is_same_line(line, waiting) for waiting in self._said.all())
 
     def stop(self) -> None:
         """Cancel the timer: the table is unloaded."""
@@ -128,6 +128,6 @@ class OnlookerDelay:
             self._alarm = self._clock.wake(after, self._ring)
 
 
-def is_same(one: Spoken, other: Spoken) -> bool:
+def is_same_line(one: Spoken, other: Spoken) -> bool:
     """Whether it is one line, whoever its speaker has turned out to be."""
     return (one.speaker, one.key) == (other.speaker, other.key)

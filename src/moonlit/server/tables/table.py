@@ -351,7 +351,7 @@ def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:
     return next((known for known in (seat, EVERYBODY) if known in until), None)
 
 
-def waited_for(table: LiveTable) -> dict[Seat, float | None]:
+def people_waited_for(table: LiveTable) -> dict[Seat, float | None]:
     """The people who must decide, and until when, in seconds since the epoch."""
     if table.play is None or table.is_halted:
         return {}
@@ -366,7 +366,7 @@ def waited_for(table: LiveTable) -> dict[Seat, float | None]:
 
 def left_for(table: LiveTable, seat: Seat) -> int | None:
     """Milliseconds until a bot plays for somebody who must decide."""
-    until = waited_for(table).get(seat)
+    until = people_waited_for(table).get(seat)
     return None if until is None else milliseconds(until - table.context.clock.today())
 
 

@@ -31,8 +31,8 @@ from moonlit.server.wire.codec import decode, encode
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long the session cookie lasts: the longest that browsers allow."""
-DISCONNECTED = "client disconnected prematurely"
-"""How Litestar calls that a client went away."""
+DISCONNECT_MESSAGE = "client disconnected prematurely"
+"""Litestar's message where a client has disconnected."""
 log = logging.getLogger("moonlit.http")
 
 HttpRequest = Request[Any, Any, Any]
@@ -299,8 +299,8 @@ class ErrorHandlers:
 
 
 def has_left(error: Exception) -> bool:
-    """Whether the client went away before all of its request was there; nobody reads the answer."""
-    return isinstance(error, InternalServerException) and error.detail == DISCONNECTED
+    """Whether the client disconnected before its request was complete; nobody reads the answer."""
+    return isinstance(error, InternalServerException) and error.detail == DISCONNECT_MESSAGE
 
 
 def problem_response(refusal: Refusal) -> HttpResponse:

@@ -184,6 +184,7 @@ def test_rejecting_what_a_believed_claim_makes_true_is_a_contradiction() -> None
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(200, 216))
 def test_marks_are_a_contradiction_if_and_only_if_no_night_fits(seed: int) -> None:
     rng = Random(seed)
