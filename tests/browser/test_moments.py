@@ -90,7 +90,7 @@ def remember(page: Page, **kept: str) -> None:
 
 
 @pytest.mark.parametrize("code", [BOARDS, TRICK])
-def test_a_lying_phone_shows_question_hand_and_table_at_once(
+def test_a_phone_in_landscape_shows_question_hand_and_table_at_once(
     person: Invite, server: ServerProcess, code: str
 ) -> None:
     page = person(server, lang="ru", size=LYING[0])
