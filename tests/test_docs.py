@@ -35,6 +35,15 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     assert missing == []
 
 
+def test_every_test_of_the_threat_model_exists() -> None:
+    rows = re.findall(r"^\|.*\| (.+) \|$", (ROOT / "docs" / "threats.md").read_text(), re.MULTILINE)
+    named = [path for row in rows[2:] for path in re.findall(r"`([^`]+)`", row)]
+    folders = (ROOT, ROOT / "tests" / "server", ROOT / "tests" / "leaks", ROOT / "src" / "moonlit")
+    missing = [path for path in named if not any([*folder.glob(path)] for folder in folders)]
+    assert named
+    assert missing == []
+
+
 def test_every_name_in_the_glossary_can_be_searched_for() -> None:
     terms = (ROOT / "docs" / "glossary.md").read_text()
     names = {name.split(".")[-1] for name in re.findall(r"`([A-Za-z_]+(?:\.[a-z_]+)?)`", terms)}

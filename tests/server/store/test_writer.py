@@ -233,6 +233,21 @@ async def test_a_frozen_store_process_is_replaced_and_nothing_is_lost_or_doubled
     assert [record.getMessage() for record in caplog.records] == [FROZEN, DIED]
 
 
+async def test_a_store_process_whose_thread_has_died_is_replaced(
+    store: StoreProcess, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it may where memory runs out in the wrong place; the process itself still answers."""
+    monkeypatch.setattr(writer_module, "PING_INTERVAL", 0.05)
+    await a_table(store)
+    with pytest.raises(TypeError):
+        await store._call("_writer._jobs.put", "no job that the thread could do")
+    async with asyncio.timeout(30):
+        with pytest.raises(WriterDied):
+            await store.touch()
+        await store.add_decisions(CODE, 0, [(decision(0), None)])
+    assert [record.getMessage() for record in caplog.records] == [FROZEN, DIED]
+
+
 async def test_a_store_process_on_a_slow_disk_is_not_frozen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -192,7 +192,7 @@ def streamed_json(
     return StreamedJson(
         lambda until: in_pieces(gzipped(parts(until)) if is_gzipped else parts(until)),
         lambda: door.stream(request, key),
-        door.computing,
+        lambda: door.computing(request),
         door.deadline(),
         sent,
     )
@@ -204,8 +204,10 @@ async def play_on(request: HttpRequest, door: DoorDep) -> HttpResponse:
     person = await door.person(request)
     body = decode(await request.body(), messages.PlayOn)
     door.check_table_rate(request, person)
-    async with door.table(request) as table, door.replay_slot(person):
-        return json_response(messages.Made(await door.lobby.play_on(table, person, body)), 201)
+    async with door.table(request) as table, door.replay_slot(request, person):
+        with door.deadline() as deadline:
+            code = await door.lobby.play_on(table, person, body, deadline.check)
+    return json_response(messages.Made(code), 201)
 
 
 @post("/records", request_max_body_size=None)
@@ -216,7 +218,7 @@ async def import_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     await door.store.check_imports(person.id)
     async with door.turn(person.id):
         content = await read_body(request, door.limits.record_bytes)
-        async with door.computing():
+        async with door.computing(request):
             with door.deadline() as deadline:
                 code = await door.lobby.take_in(content, person, deadline.check)
     return json_response(messages.Made(code), 201)
@@ -229,7 +231,7 @@ async def check_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     door.check_replay_rate(person)
     async with door.turn(person.id):
         content = await read_body(request, door.limits.record_bytes)
-        async with door.computing():
+        async with door.computing(request):
             with door.deadline() as deadline:
                 decisions = await door.lobby.played_again(content, deadline.check)
     return json_response(messages.Whole(decisions))

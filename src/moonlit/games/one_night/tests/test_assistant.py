@@ -218,6 +218,12 @@ def test_usual_tables_up_to_five_are_counted_exactly(players: int) -> None:
         assert advice(s, seat).exact
 
 
+def test_what_takes_less_than_a_fifth_of_a_second_is_counted_exactly() -> None:
+    """The longest count of a usual table of six that does: 20,010 windows of the night."""
+    s = morning("werewolf werewolf troublemaker drunk villager robber | insomniac minion seer")
+    assert advice(s).exact
+
+
 def test_seats_of_which_the_same_is_known_get_the_same_numbers() -> None:
     found = advice(
         morning("villager villager robber troublemaker seer | werewolf werewolf villager")
