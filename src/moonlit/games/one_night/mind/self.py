@@ -17,7 +17,7 @@ from moonlit.games.one_night.worlds.knowledge import knowledge_of
 EVIL: tuple[Role, ...] = (*WOLVES, "minion")
 ATTACKS: tuple[ClaimKind, ...] = ("accuse", "vote_plan", "doubt", "think")
 """Words against somebody."""
-HARDLY = 0.15
+HARDLY = 0.3
 """A wolf gives itself away only where it is less likely than this to be one still."""
 
 
