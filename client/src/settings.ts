@@ -44,9 +44,14 @@ const language = kept('language', LANGUAGES, () =>
 const sound = kept<Switch>('sound', SWITCH, () => 'on')
 const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
 const calls = kept<Switch>('calls', SWITCH, () => 'off')
+/** A choice is confirmed before it is made; experts can do without. */
+const confirms = kept<Switch>('confirm', SWITCH, () => 'on')
+/** Where passing is all that can be done, it is done. */
+const passes = kept<Switch>('pass-by-itself', SWITCH, () => 'off')
 const text = kept('text', TEXT_SIZES, () => 'normal')
 const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
+const ambience = kept<Switch>('ambience', SWITCH, () => 'on')
 const narratorPace = kept('narrator-pace', NARRATOR_PACES, () => 'normal')
 const FINISHED = 'finished-a-game'
 const pace = kept<Pace>('pace', PACES, () => (recall(FINISHED) === null ? 'calm' : 'normal'))
@@ -90,6 +95,13 @@ export const settings = {
   set narratorVolume(value: NarratorVolume) {
     narratorVolume.value = value
   },
+  /** Whether wind and crickets are heard behind the narrator. */
+  get ambience() {
+    return ambience.value === 'on'
+  },
+  set ambience(on: boolean) {
+    ambience.value = on ? 'on' : 'off'
+  },
   get narratorPace() {
     return narratorPace.value
   },
@@ -103,6 +115,18 @@ export const settings = {
     pace.value = value
     // Chosen, even if it was so before.
     remember('pace', value)
+  },
+  get confirms() {
+    return confirms.value === 'on'
+  },
+  set confirms(on: boolean) {
+    confirms.value = on ? 'on' : 'off'
+  },
+  get passes() {
+    return passes.value === 'on'
+  },
+  set passes(on: boolean) {
+    passes.value = on ? 'on' : 'off'
   },
   /** Whether the browser may call me when it is my turn. */
   get calls() {

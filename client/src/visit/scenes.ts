@@ -167,8 +167,10 @@ export class Scenes {
     clearTimeout(this.#resting)
     this.rest.value = null
     this.#rested?.()
-    if (this.#queue.length > 0) this.look()
-    else if (!this.settled.value) this.#next()
+    if (this.#queue.length > 0) return this.look()
+    // Whoever has read a result has looked at the table for long enough.
+    clearTimeout(this.#timer)
+    this.settled.value = true
   }
 
   /** Shows the newest at once, or as soon as a result was read. */

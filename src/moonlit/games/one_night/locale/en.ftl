@@ -237,37 +237,38 @@ step-name = { $step ->
 
 # The narrator
 narrator-night-start = Night falls. Everyone, close your eyes.
-narrator-sentinel = Sentinel, wake up. You may put a shield on another player’s card.
-narrator-doppelganger-look = Doppelgänger, wake up. You may look at another player’s card. That is your role now, too.
+narrator-sentinel = Sentinel, wake up. You may shield a card.
+narrator-doppelganger-look = Doppelgänger, wake up and look at another card.
 narrator-doppelganger-act = Doppelgänger, if your new role acts at once, act now.
-narrator-doppelganger-act-more = Doppelgänger, if your new role does two things, do the second.
-narrator-doppelganger-thumbs = Doppelgänger, if you are a Minion, look: wolves, thumbs out… and back.
+narrator-doppelganger-act-more = Doppelgänger, do your second thing, if any.
+narrator-doppelganger-thumbs = Doppelgänger-Minion, look. Wolves, thumbs out.
 narrator-wolves = Wolves, wake up and look for each other.
-narrator-wolves-dream = Wolves, wake up and look for each other. Dream Wolf, stay asleep and put out your thumb.
-narrator-wolves-lone = If there is only one of you, you may look at a card in the centre.
-narrator-alpha = Alpha Wolf, exchange the centre wolf card with another player’s card.
+narrator-wolves-dream = Wolves, wake up. Dream Wolf, put out your thumb.
+narrator-wolves-lone = A lone wolf may look at a card in the centre.
+narrator-alpha = Alpha Wolf, give the centre wolf card to a player.
 narrator-mystic = Mystic Wolf, you may look at another player’s card.
 narrator-minion = Wolves, put out your thumbs. Minion, wake up and look.
 narrator-masons = Masons, wake up and look for each other.
-narrator-seer = Seer, wake up. You may look at one player’s card, or at two in the centre.
-narrator-apprentice-seer = Apprentice Seer, wake up. You may look at one card in the centre.
-narrator-pi = Paranormal Investigator, wake up. You may look at a player’s card.
+narrator-seer = Seer, wake up. You may look at cards.
+narrator-apprentice-seer = Apprentice Seer, wake up. Look into the centre.
+narrator-pi = Paranormal Investigator, wake up and look.
 narrator-pi-act-more = Paranormal Investigator, you may look at one more.
-narrator-robber = Robber, wake up. You may exchange your card with another player’s and look at it.
+narrator-robber = Robber, wake up. You may rob another player.
 narrator-witch = Witch, wake up. You may look at a card in the centre.
 narrator-witch-act-more = Witch, if you looked, give that card to a player.
-narrator-troublemaker = Troublemaker, wake up. You may exchange the cards of two other players.
-narrator-village-idiot = Village Idiot, wake up. You may move everybody else’s cards by one place.
-narrator-aura-seer = Whoever has looked at a card or moved one, thumb out. Aura Seer, look.
+narrator-troublemaker = Troublemaker, wake up. You may exchange two cards.
+narrator-village-idiot = Village Idiot, wake up. You may shift the cards.
+narrator-aura-seer = Who saw or moved a card, thumb out. Aura Seer, look.
 narrator-aura-seer-dg = Doppelgänger-Aura Seer, look.
-narrator-drunk = Drunk, wake up and exchange your card with one in the centre.
+narrator-drunk = Drunk, wake up. Exchange your card with the centre.
 narrator-insomniac = Insomniac, wake up. You may look at your card.
-narrator-insomniac-dg = Doppelgänger-Insomniac, wake up. You may look at your card.
-narrator-revealer = Revealer, wake up. You may turn up another player’s card.
-narrator-revealer-dg = Doppelgänger-Revealer, wake up. You may turn up another player’s card.
-narrator-curator = Curator, wake up. You may put an artifact on any player’s card.
-narrator-curator-dg = Doppelgänger-Curator, wake up. You may put an artifact on any player’s card.
+narrator-insomniac-dg = Doppelgänger-Insomniac, wake up and look.
+narrator-revealer = Revealer, wake up. You may turn up a card.
+narrator-revealer-dg = Doppelgänger-Revealer, wake up. Turn up a card.
+narrator-curator = Curator, wake up. You may place an artifact.
+narrator-curator-dg = Doppelgänger-Curator, place an artifact.
 narrator-dawn = Morning has come. Everyone, open your eyes.
+narrator-close = Close your eyes.
 
 # Claims: what is said, without who says it
 claim-text = { $kind ->
@@ -329,6 +330,67 @@ claim-text = { $kind ->
     [ask] { $target_seat }, who are you?
     [support] I back what { $about_seat } said
    *[doubt] I doubt what { $about_seat } said
+}
+# The same in a list beside the name, as briefly as it can be said
+claim-brief = { $kind ->
+    [was] { role-name }
+    [am] now { role-name }
+    [copied] copied { $target_seat }: { role-name }
+    [saw] saw { said-first-place }: { role-name }
+    [took] took { role-name } from { $target_seat }
+    [swapped] swapped { said-first-place } and { said-second-place }
+    [witched] { $target_seat_self ->
+        [yes] took { first-place }: { role-name }
+       *[no] gave { $target_seat } { first-place }: { role-name }
+    }
+    [shifted] { $direction ->
+        [left] shifted the cards left
+       *[right] shifted the cards right
+    }
+    [woke_with] { $group_seats_n ->
+        [0] { $group ->
+            [wolves] the only wolf awake
+           *[masons] the only Mason awake
+        }
+       *[other] { $group ->
+            [wolves] wolf with { $group_seats }
+           *[masons] Mason with { $group_seats }
+        }
+    }
+    [thumbs] { $group ->
+        [minion] { $group_seats_n ->
+            [0] Minion, saw no thumbs
+           *[other] Minion, saw { $group_seats }
+        }
+        [aura] { $group_seats_n ->
+            [0] Aura Seer, saw no thumbs
+           *[other] Aura Seer, saw { $group_seats }
+        }
+       *[dream] { $group_seats_n ->
+            [0] no Dream Wolf’s thumb
+           *[other] Dream Wolf’s thumb: { $group_seats }
+        }
+    }
+    [shielded] shield on { $target_seat }
+    [flipped] turned up { $target_seat }: { role-name }
+    [placed] { $target_seat_self ->
+        [yes] artifact for oneself
+       *[no] artifact for { $target_seat }
+    }
+    [token] { artifact-name }
+    [turned] turned { role-name }
+    [idle] did nothing
+    [think] { $target_seat_self ->
+        [yes] thinks: now { role-name }
+       *[no] thinks { $target_seat } is { role-name }
+    }
+    [accuse] accuses { $target_seat }
+    [trust] trusts { $target_seat }
+    [vote_plan] votes for { $target_seat }
+    [silent] keeps the role secret
+    [ask] { $target_seat }, who are you?
+    [support] backs { $about_seat }
+   *[doubt] doubts { $about_seat }
 }
 claim-kind-was = I was dealt…
 claim-kind-am = I am now…
@@ -926,6 +988,8 @@ do-not-ready = Not yet
 do-done = Nothing more
 is-ready = ready
 board = Who said what
+board-now = Who claims to be what
+board-said = claims
 says-nothing = says nothing yet
 claim = A claim
 claim-round = round { $n }
@@ -1113,6 +1177,41 @@ assistant-bars = Percentages beside the names: how probably that player is a wol
 screen-centre = Cards in the centre
 screen-talk = Day: who is who?
 screen-vote = Vote on your phones
+screen-roles = Roles of this night: how many players claim each, and of how many
+screen-count = { $n } of { $cards }
+screen-too-many = more than there are
+screen-said = What { $name } said
+screen-silent = keeps silent
+screen-just-said = { $name } has just spoken
+screen-dawn = The town wakes up
+screen-dawn-more = Open your eyes. You may no longer be who you were when you fell asleep.
+screen-dawn-talk = to talk, then we vote
+screen-counting = The votes are counted
+screen-counted = { $n ->
+    [one] { $n } vote of { $players }
+   *[other] { $n } votes of { $players }
+}
+screen-tally = Votes for each
+screen-nobody-dies = Nobody dies
+screen-dead = { $name } ({ $role })
+screen-dies = { $n ->
+    [one] { $dead } dies
+   *[other] { $dead } die
+}
+screen-won-as = victory: { $team }
+screen-lost-as = lost: { $team }
+screen-centre-left = In the centre: { $roles }
+screen-pace = The end, moment by moment
+screen-back = One step back
+screen-onward = On
+screen-hold = Hold
+screen-resume = Go on
+screen-again = Tell the night again
+screen-step = { step-name }, step { $n } of { $all }
+screen-nobody = { $step }: nobody
+screen-went = { $role } goes to { $to }
+screen-unseen = Nobody saw it.
+screen-then = next: { $steps }
 end-you = { $won ->
     [yes] You have won. In the end you were: { $role }.
    *[no] You have lost. In the end you were: { $role }.

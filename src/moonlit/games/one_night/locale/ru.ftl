@@ -228,37 +228,38 @@ step-name = { $step ->
 
 # Ведущий
 narrator-night-start = Наступает ночь. Все закрывают глаза.
-narrator-sentinel = Просыпается страж. Он может накрыть щитом чужую карту.
-narrator-doppelganger-look = Просыпается двойник. Он может посмотреть чужую карту. Теперь это и его роль.
-narrator-doppelganger-act = Двойник, если новая роль действует сразу, действуйте.
-narrator-doppelganger-act-more = Двойник, если у новой роли есть второе действие, теперь его черёд.
-narrator-doppelganger-thumbs = Двойник-прихвостень, смотрите. Волки, палец вверх… и опустите.
+narrator-sentinel = Просыпается страж. Может поставить щит.
+narrator-doppelganger-look = Просыпается двойник и смотрит чужую карту.
+narrator-doppelganger-act = Двойник, если роль действует сразу, пора.
+narrator-doppelganger-act-more = Двойник, если есть второе дело, пора.
+narrator-doppelganger-thumbs = Волки, палец вверх. Двойник смотрит.
 narrator-wolves = Волки просыпаются и ищут друг друга.
-narrator-wolves-dream = Волки просыпаются и ищут друг друга. Сонный волк спит, но поднимает палец.
-narrator-wolves-lone = Если волк один, он может посмотреть карту в центре.
-narrator-alpha = Альфа-самец отдаёт волчью карту из центра другому игроку.
+narrator-wolves-dream = Волки просыпаются. Сонный волк — палец вверх.
+narrator-wolves-lone = Одинокий волк может взглянуть в центр.
+narrator-alpha = Альфа-самец отдаёт волчью карту игроку.
 narrator-mystic = Шаман может посмотреть чужую карту.
-narrator-minion = Волки поднимают палец. Прихвостень просыпается и смотрит.
+narrator-minion = Волки, палец вверх. Прихвостень смотрит.
 narrator-masons = Масоны просыпаются и ищут друг друга.
-narrator-seer = Просыпается провидица. Она может посмотреть чужую карту или две в центре.
-narrator-apprentice-seer = Просыпается юный провидец. Он может посмотреть карту в центре.
-narrator-pi = Просыпается охотник за привидениями. Он может посмотреть чужую карту.
-narrator-pi-act-more = Охотник за привидениями может посмотреть ещё одну.
-narrator-robber = Просыпается грабитель. Он может обменяться картой с игроком и посмотреть её.
-narrator-witch = Просыпается ведьма. Она может посмотреть карту в центре.
-narrator-witch-act-more = Если ведьма посмотрела карту, она отдаёт её игроку.
-narrator-troublemaker = Просыпается смутьянка. Она может поменять местами карты двух других игроков.
-narrator-village-idiot = Просыпается простачок. Он может сдвинуть чужие карты на одно место.
-narrator-aura-seer = Кто смотрел или двигал карты — палец вверх. Медиум смотрит.
+narrator-seer = Просыпается провидица. Может смотреть карты.
+narrator-apprentice-seer = Просыпается юный провидец. Смотрит в центр.
+narrator-pi = Просыпается охотник за привидениями.
+narrator-pi-act-more = Охотник за привидениями, можно ещё одну.
+narrator-robber = Просыпается грабитель. Может украсть карту.
+narrator-witch = Просыпается ведьма. Может взглянуть в центр.
+narrator-witch-act-more = Ведьма, если смотрела, отдаёт карту.
+narrator-troublemaker = Просыпается смутьянка. Может поменять карты.
+narrator-village-idiot = Просыпается простачок. Может сдвинуть карты.
+narrator-aura-seer = Медиум смотрит. Кто трогал карты — палец.
 narrator-aura-seer-dg = Двойник-медиум смотрит.
-narrator-drunk = Пьяница просыпается и меняет свою карту на карту из центра, не глядя.
-narrator-insomniac = Просыпается лунатик. Он может посмотреть свою карту.
-narrator-insomniac-dg = Просыпается двойник-лунатик. Он может посмотреть свою карту.
-narrator-revealer = Просыпается разоблачитель. Он может открыть чужую карту.
-narrator-revealer-dg = Просыпается двойник-разоблачитель. Он может открыть чужую карту.
-narrator-curator = Просыпается хранитель. Он может положить артефакт на любую карту.
-narrator-curator-dg = Просыпается двойник-хранитель. Он может положить артефакт на любую карту.
+narrator-drunk = Просыпается пьяница и меняет карту с центром.
+narrator-insomniac = Просыпается лунатик и смотрит свою карту.
+narrator-insomniac-dg = Просыпается двойник-лунатик и смотрит карту.
+narrator-revealer = Просыпается разоблачитель, может открыть карту.
+narrator-revealer-dg = Двойник-разоблачитель может открыть карту.
+narrator-curator = Просыпается хранитель. Может дать артефакт.
+narrator-curator-dg = Двойник-хранитель может дать артефакт.
 narrator-dawn = Утро! Все открывают глаза.
+narrator-close = Закройте глаза.
 
 # Заявления: что сказано, без того, кто говорит
 claim-text = { $kind ->
@@ -320,6 +321,67 @@ claim-text = { $kind ->
     [ask] { $target_seat }, кто вы?
     [support] Подтверждаю: { $about_seat } говорит правду
    *[doubt] Не верю: { $about_seat }
+}
+# То же в списке рядом с именем, как можно короче
+claim-brief = { $kind ->
+    [was] { role-name }
+    [am] теперь { role-name }
+    [copied] копия: { $target_seat } — { role-name }
+    [saw] видит: { said-first-place } — { role-name }
+    [took] берёт: { $target_seat } — { role-name }
+    [swapped] меняет: { said-first-place } и { said-second-place }
+    [witched] { $target_seat_self ->
+        [yes] берёт себе: { role-name }, { first-place }
+       *[no] отдаёт: { role-name }, { first-place } → { $target_seat }
+    }
+    [shifted] { $direction ->
+        [left] сдвигает карты влево
+       *[right] сдвигает карты вправо
+    }
+    [woke_with] { $group_seats_n ->
+        [0] { $group ->
+            [wolves] единственный волк
+           *[masons] единственный масон
+        }
+       *[other] { $group ->
+            [wolves] волки вместе: { $group_seats }
+           *[masons] масоны вместе: { $group_seats }
+        }
+    }
+    [thumbs] { $group ->
+        [minion] { $group_seats_n ->
+            [0] прихвостень, пальцев нет
+           *[other] прихвостень, пальцы: { $group_seats }
+        }
+        [aura] { $group_seats_n ->
+            [0] медиум, пальцев нет
+           *[other] медиум, пальцы: { $group_seats }
+        }
+       *[dream] { $group_seats_n ->
+            [0] пальца сонного волка нет
+           *[other] палец сонного волка: { $group_seats }
+        }
+    }
+    [shielded] щит: { $target_seat }
+    [flipped] открывает: { $target_seat } — { role-name }
+    [placed] { $target_seat_self ->
+        [yes] артефакт себе
+       *[no] артефакт: { $target_seat }
+    }
+    [token] { artifact-name }
+    [turned] превращение: { role-name }
+    [idle] ночью без дела
+    [think] { $target_seat_self ->
+        [yes] думает о себе: { role-name }
+       *[no] думает: { $target_seat } — { role-name }
+    }
+    [accuse] обвиняет: { $target_seat }
+    [trust] доверяет: { $target_seat }
+    [vote_plan] голосует против: { $target_seat }
+    [silent] о роли молчит
+    [ask] { $target_seat }, кто вы?
+    [support] поддерживает: { $about_seat }
+   *[doubt] не верит: { $about_seat }
 }
 claim-kind-was = Мне сдали…
 claim-kind-am = Сейчас я…
@@ -923,6 +985,8 @@ do-not-ready = Ещё рано
 do-done = Всё сказано
 is-ready = хочет голосовать
 board = Кто что сказал
+board-now = Кто кем назвался
+board-said = заявлений
 says-nothing = пока молчит
 claim = Заявление
 claim-round = круг { $n }
@@ -1113,6 +1177,43 @@ assistant-bars = Проценты у имён: насколько вероятн
 screen-centre = Карты в центре
 screen-talk = День: кто есть кто?
 screen-vote = Голосуйте на своих телефонах
+screen-roles = Роли этой ночи: сколько игроков ими назвались и сколько таких карт
+screen-count = { $n } из { $cards }
+screen-too-many = больше, чем карт
+screen-said = Что сказано, { $name }
+screen-silent = молчит о роли
+screen-just-said = только что говорит { $name }
+screen-dawn = Город просыпается
+screen-dawn-more = Откройте глаза. Возможно, вы уже не тот, кем засыпали.
+screen-dawn-talk = на разговор, потом голосуем
+screen-counting = Считаем голоса
+screen-counted = { $n ->
+    [one] { $n } голос из { $players }
+    [few] { $n } голоса из { $players }
+   *[many] { $n } голосов из { $players }
+}
+screen-tally = Голоса против каждого
+screen-nobody-dies = Никто не погибает
+screen-dead = { $name } ({ $role })
+screen-dies = { $n ->
+    [one] Погибает { $dead }
+    [few] Погибают { $dead }
+   *[many] Погибают { $dead }
+}
+screen-won-as = победа: { $team }
+screen-lost-as = поражение: { $team }
+screen-centre-left = В центре остались: { $roles }
+screen-pace = Развязка шаг за шагом
+screen-back = Шаг назад
+screen-onward = Дальше
+screen-hold = Пауза
+screen-resume = Продолжить
+screen-again = Рассказать ночь ещё раз
+screen-step = { step-name }, шаг { $n } из { $all }
+screen-nobody = { $step }: никто
+screen-went = { $role } → { $to }
+screen-unseen = Этого никто не видит.
+screen-then = дальше: { $steps }
 end-you = { $won ->
     [yes] Вы победили. Под конец вы были: { $role }.
    *[no] Вы проиграли. Под конец вы были: { $role }.
