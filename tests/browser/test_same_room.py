@@ -7,9 +7,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
+from moonlit.core.record import Play
+from moonlit.core.seats import SEATS, everyone
+from moonlit.games.one_night.actions import Say
+from moonlit.games.one_night.claims import ClaimArgs
+from moonlit.games.one_night.options import Options
 from tests.browser.conftest import PHONE, Invite
+from tests.browser.prepared import prepare
 from tests.browser.server_process import ServerProcess
 from tests.browser.timeouts import PAGE_TIMEOUT
+from tests.browser.villagers import by_day
 
 NEW_TABLE = """async (players) => {
   const body = JSON.stringify({ game: 'one_night', players })
@@ -218,12 +225,27 @@ def vote(phone: Page) -> None:
     phone.locator("[data-prompt] .gold").tap()
 
 
+def the_end_is_told(screen: Page) -> None:
+    """Votes first, then the verdict with all cards, then the night; keys go on and end it."""
+    expect(screen.locator("[data-moment=told]")).to_be_visible(timeout=PAGE_TIMEOUT)
+    has_shown(screen, "The votes are counted")
+    expect(screen.locator("[data-vote]")).to_have_count(4)
+    expect(screen.locator(".result .card.front")).to_have_count(7)
+    expect(screen.get_by_role("heading", level=1)).to_have_text(re.compile("^(Victory|Nobody)"))
+    screen.keyboard.press("ArrowRight")
+    expect(screen.locator(".retold")).to_be_visible()
+    expect(screen.get_by_text(re.compile("step 1 of"))).to_be_visible()
+    screen.keyboard.press("Escape")
+    expect(screen.locator("[data-moment=end]")).to_be_visible()
+    expect(screen.get_by_role("button", name="Tell the night again")).to_be_visible()
+
+
 def test_a_whole_game_with_a_shared_screen_and_two_phones(
     person: Invite, server: ServerProcess
 ) -> None:
     host, guest = (person(server, lang=lang, size=PHONE, touch=True) for lang in ("en", "ru"))
     screen = person(server, size=(1280, 720))
-    noticing(screen, "Wolves, wake up and look for each other.")
+    noticing(screen, "Wolves, wake up and look for each other.", "The votes are counted")
     noticing(guest, "Волки просыпаются и ищут друг друга.")
     seen, spoken = Onlooker(screen), recordings_of(screen)
     on_phones = [recordings_of(phone) for phone in (host, guest)]
@@ -247,6 +269,66 @@ def test_a_whole_game_with_a_shared_screen_and_two_phones(
     for phone in (host, guest):
         vote(phone)
     expect(screen.locator(".screen[data-stage=over]")).to_be_visible(timeout=PAGE_TIMEOUT)
-    expect(screen.locator(".ring .card.front")).to_have_count(7)
-    expect(title).to_have_text(re.compile("^(Victory|Nobody)"))
+    the_end_is_told(screen)
     seen.knows_only_what_is_public()
+
+
+# --- what was claimed ----------------------------------------------------------------------------
+
+CLAIMED = ("510003", "510010")
+"""Tables of three and of ten."""
+
+
+def talkative(players: int) -> Play:
+    """By day, when everyone has said five things and the second speaker has taken one back."""
+    play = by_day("talkative", players, Options(night_pace=12), "seer")
+    for seat in everyone(players):
+        other = SEATS[(seat + 1) % players]
+        for said in (
+            Say("was", ClaimArgs(role="seer")),
+            Say("saw", ClaimArgs(place="c1", role="werewolf")),
+            Say("accuse", ClaimArgs(target=other)),
+            Say("swapped", ClaimArgs(a="c2", b="c3")),
+            Say("was", ClaimArgs(role="robber")),
+        ):
+            play.decide(seat, said)
+    play.decide(SEATS[1], Say("retract", ClaimArgs(claim=104)))
+    return play
+
+
+IN_SIGHT = """(claims) => {
+  const all = [...document.querySelectorAll('[data-claim]')]
+  return all.length === claims && all.every((one) => {
+    const { top, bottom, right } = one.getBoundingClientRect()
+    const list = one.closest('ol').getBoundingClientRect()
+    return top >= list.top - 2 && bottom <= list.bottom + 2 && right <= list.right + 2
+  })
+}"""
+
+
+def test_the_screen_shows_every_claim_and_the_phone_everybody_at_once(
+    person: Invite, server: ServerProcess
+) -> None:
+    plays = {code: talkative(int(code[-2:])) for code in CLAIMED}
+    guest = prepare(server.data, plays)
+    for code in CLAIMED:
+        players = int(code[-2:])
+        screen = person(server, lang="ru", picture=True)
+        screen.goto(f"/screen/{code}")
+        screen.wait_for_function(IN_SIGHT, arg=5 * players, timeout=PAGE_TIMEOUT)
+        now = screen.locator("[data-claims]")
+        expect(now.first).to_have_text("Грабитель")
+        expect(screen.locator("[data-seat='1'] [data-claims]")).to_have_text("Провидица")
+        expect(screen.locator("[data-seat='1'] .old")).to_have_count(1)
+        robbers = screen.locator("[data-counted=robber]")
+        expect(robbers).to_contain_text(f"{players - 1} из 1")
+        expect(robbers.get_by_role("img", name="больше, чем карт")).to_be_visible()
+        assert screen.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    phone = person(server, size=PHONE, touch=True)
+    guest.enter(phone, server, CLAIMED[-1])
+    tiles = phone.locator("[data-now]")
+    expect(tiles).to_have_count(10)
+    for tile in tiles.all():
+        expect(tile).to_be_in_viewport(ratio=1)
+    tiles.nth(6).tap()
+    expect(phone.locator("[data-row='7'] [data-claim]").first).to_be_in_viewport()

@@ -74,10 +74,15 @@ export class People {
   }
 
   /** What somebody said, or oneself might say, without who says it. */
-  claim = (said: Said | Claim): string => {
+  claim = (said: Said | Claim): string => this.#worded('claim-text', said)
+
+  /** The same in as few words as a list needs that names the speaker. */
+  brief = (claim: Claim): string => this.#worded('claim-brief', claim)
+
+  #worded(id: string, said: Said | Claim): string {
     const speaker = 'seat' in said ? said.seat : (this.me ?? NOBODY)
     const event = claimEvent(said, speaker) as unknown as Told
-    return t('claim-text', argumentsOf(words, event, this.players, this.me))
+    return t(id, argumentsOf(words, event, this.players, this.me))
   }
 }
 

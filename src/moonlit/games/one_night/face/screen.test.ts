@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowBetween, captionOf, openCards, resultOf, winnersOf } from './screen.ts'
+import { captionOf, openCards, resultOf, winnersOf } from './screen.ts'
 import type { NightResult, View } from './types.ts'
 
 function night(parts: Partial<View>): View {
@@ -38,13 +38,4 @@ test('winners are named by what they won as', () => {
     ['village', [0, 1]],
     ['tanner', [3]],
   ])
-})
-
-test('a vote and the vote against it do not lie upon each other', () => {
-  const [one, other] = [
-    { x: 10, y: 50 },
-    { x: 90, y: 50 },
-  ]
-  expect(arrowBetween(one, other)).toBe('M21 50Q50 57 79 50')
-  expect(arrowBetween(other, one)).toBe('M79 50Q50 43 21 50')
 })

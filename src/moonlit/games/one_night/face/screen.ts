@@ -38,24 +38,7 @@ export function winnersOf({ verdict }: NightResult): [team: Winning, seats: Seat
     .filter(([, seats]) => seats.length > 0)
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-const NEAR = 11
-const BEND = 7
-
-/** The way of a vote from one seat to another: short of both cards, bent so that two differ. */
-export function arrowBetween(from: Point, to: Point): string {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const far = Math.hypot(dx, dy) || 1
-  const [ux, uy] = [dx / far, dy / far]
-  const at = (point: Point, by: number) => `${round(point.x + ux * by)} ${round(point.y + uy * by)}`
-  const middle = `${round((from.x + to.x) / 2 - uy * BEND)} ${round((from.y + to.y) / 2 + ux * BEND)}`
-  return `M${at(from, NEAR)}Q${middle} ${at(to, -NEAR)}`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
+/** The narrator's last line: everyone opens their eyes. */
+export function isDawn({ stage, script, window }: View): boolean {
+  return stage === 'night' && window !== null && script[window]?.step === 'dawn'
 }

@@ -330,6 +330,67 @@ claim-text = { $kind ->
     [support] I back what { $about_seat } said
    *[doubt] I doubt what { $about_seat } said
 }
+# The same in a list beside the name, as briefly as it can be said
+claim-brief = { $kind ->
+    [was] { role-name }
+    [am] now { role-name }
+    [copied] copied { $target_seat }: { role-name }
+    [saw] saw { said-first-place }: { role-name }
+    [took] took { role-name } from { $target_seat }
+    [swapped] swapped { said-first-place } and { said-second-place }
+    [witched] { $target_seat_self ->
+        [yes] took { first-place }: { role-name }
+       *[no] gave { $target_seat } { first-place }: { role-name }
+    }
+    [shifted] { $direction ->
+        [left] shifted the cards left
+       *[right] shifted the cards right
+    }
+    [woke_with] { $group_seats_n ->
+        [0] { $group ->
+            [wolves] the only wolf awake
+           *[masons] the only Mason awake
+        }
+       *[other] { $group ->
+            [wolves] wolf with { $group_seats }
+           *[masons] Mason with { $group_seats }
+        }
+    }
+    [thumbs] { $group ->
+        [minion] { $group_seats_n ->
+            [0] Minion, saw no thumbs
+           *[other] Minion, saw { $group_seats }
+        }
+        [aura] { $group_seats_n ->
+            [0] Aura Seer, saw no thumbs
+           *[other] Aura Seer, saw { $group_seats }
+        }
+       *[dream] { $group_seats_n ->
+            [0] no Dream Wolf’s thumb
+           *[other] Dream Wolf’s thumb: { $group_seats }
+        }
+    }
+    [shielded] shield on { $target_seat }
+    [flipped] turned up { $target_seat }: { role-name }
+    [placed] { $target_seat_self ->
+        [yes] artifact for oneself
+       *[no] artifact for { $target_seat }
+    }
+    [token] { artifact-name }
+    [turned] turned { role-name }
+    [idle] did nothing
+    [think] { $target_seat_self ->
+        [yes] thinks: now { role-name }
+       *[no] thinks { $target_seat } is { role-name }
+    }
+    [accuse] accuses { $target_seat }
+    [trust] trusts { $target_seat }
+    [vote_plan] votes for { $target_seat }
+    [silent] keeps the role secret
+    [ask] { $target_seat }, who are you?
+    [support] backs { $about_seat }
+   *[doubt] doubts { $about_seat }
+}
 claim-kind-was = I was dealt…
 claim-kind-am = I am now…
 claim-kind-copied = I copied…
@@ -994,6 +1055,8 @@ do-done = Nothing more
 is-ready = ready
 day-covered = Your card lies covered.
 board = Who said what
+board-now = Who claims to be what
+board-said = claims
 says-nothing = says nothing yet
 claim = A claim
 claim-round = round { $n }
@@ -1181,6 +1244,41 @@ assistant-bars = While you hold the pad, percentages stand beside the names: how
 screen-centre = Cards in the centre
 screen-talk = Day: who is who?
 screen-vote = Vote on your phones
+screen-roles = Roles of this night: how many players claim each, and of how many
+screen-count = { $n } of { $cards }
+screen-too-many = more than there are
+screen-said = What { $name } said
+screen-silent = keeps silent
+screen-just-said = { $name } has just spoken
+screen-dawn = The town wakes up
+screen-dawn-more = Open your eyes. You may no longer be who you were when you fell asleep.
+screen-dawn-talk = to talk, then we vote
+screen-counting = The votes are counted
+screen-counted = { $n ->
+    [one] { $n } vote of { $players }
+   *[other] { $n } votes of { $players }
+}
+screen-tally = Votes for each
+screen-nobody-dies = Nobody dies
+screen-dead = { $name } ({ $role })
+screen-dies = { $n ->
+    [one] { $dead } dies
+   *[other] { $dead } die
+}
+screen-won-as = victory: { $team }
+screen-lost-as = lost: { $team }
+screen-centre-left = In the centre: { $roles }
+screen-pace = The end, moment by moment
+screen-back = One step back
+screen-onward = On
+screen-hold = Hold
+screen-resume = Go on
+screen-again = Tell the night again
+screen-step = { step-name }, step { $n } of { $all }
+screen-nobody = { $step }: nobody
+screen-went = { $role } goes to { $to }
+screen-unseen = Nobody saw it.
+screen-then = next: { $steps }
 end-you = { $won ->
     [yes] You have won. In the end you were: { $role }.
    *[no] You have lost. In the end you were: { $role }.

@@ -321,6 +321,67 @@ claim-text = { $kind ->
     [support] Подтверждаю: { $about_seat } говорит правду
    *[doubt] Не верю: { $about_seat }
 }
+# То же в списке рядом с именем, как можно короче
+claim-brief = { $kind ->
+    [was] { role-name }
+    [am] теперь { role-name }
+    [copied] копия: { $target_seat } — { role-name }
+    [saw] видит: { said-first-place } — { role-name }
+    [took] берёт: { $target_seat } — { role-name }
+    [swapped] меняет: { said-first-place } и { said-second-place }
+    [witched] { $target_seat_self ->
+        [yes] берёт себе: { role-name }, { first-place }
+       *[no] отдаёт: { role-name }, { first-place } → { $target_seat }
+    }
+    [shifted] { $direction ->
+        [left] сдвигает карты влево
+       *[right] сдвигает карты вправо
+    }
+    [woke_with] { $group_seats_n ->
+        [0] { $group ->
+            [wolves] единственный волк
+           *[masons] единственный масон
+        }
+       *[other] { $group ->
+            [wolves] волки вместе: { $group_seats }
+           *[masons] масоны вместе: { $group_seats }
+        }
+    }
+    [thumbs] { $group ->
+        [minion] { $group_seats_n ->
+            [0] прихвостень, пальцев нет
+           *[other] прихвостень, пальцы: { $group_seats }
+        }
+        [aura] { $group_seats_n ->
+            [0] медиум, пальцев нет
+           *[other] медиум, пальцы: { $group_seats }
+        }
+       *[dream] { $group_seats_n ->
+            [0] пальца сонного волка нет
+           *[other] палец сонного волка: { $group_seats }
+        }
+    }
+    [shielded] щит: { $target_seat }
+    [flipped] открывает: { $target_seat } — { role-name }
+    [placed] { $target_seat_self ->
+        [yes] артефакт себе
+       *[no] артефакт: { $target_seat }
+    }
+    [token] { artifact-name }
+    [turned] превращение: { role-name }
+    [idle] ночью без дела
+    [think] { $target_seat_self ->
+        [yes] думает о себе: { role-name }
+       *[no] думает: { $target_seat } — { role-name }
+    }
+    [accuse] обвиняет: { $target_seat }
+    [trust] доверяет: { $target_seat }
+    [vote_plan] голосует против: { $target_seat }
+    [silent] о роли молчит
+    [ask] { $target_seat }, кто вы?
+    [support] поддерживает: { $about_seat }
+   *[doubt] не верит: { $about_seat }
+}
 claim-kind-was = Мне сдали…
 claim-kind-am = Сейчас я…
 claim-kind-copied = Я двойник…
@@ -991,6 +1052,8 @@ do-done = Всё сказано
 is-ready = хочет голосовать
 day-covered = Ваша карта закрыта.
 board = Кто что сказал
+board-now = Кто кем назвался
+board-said = заявлений
 says-nothing = пока молчит
 claim = Заявление
 claim-round = круг { $n }
@@ -1181,6 +1244,43 @@ assistant-bars = Пока вы держите палец, у имён стоят
 screen-centre = Карты в центре
 screen-talk = День: кто есть кто?
 screen-vote = Голосуйте на своих телефонах
+screen-roles = Роли этой ночи: сколько игроков ими назвались и сколько таких карт
+screen-count = { $n } из { $cards }
+screen-too-many = больше, чем карт
+screen-said = Что сказано, { $name }
+screen-silent = молчит о роли
+screen-just-said = только что говорит { $name }
+screen-dawn = Город просыпается
+screen-dawn-more = Откройте глаза. Возможно, вы уже не тот, кем засыпали.
+screen-dawn-talk = на разговор, потом голосуем
+screen-counting = Считаем голоса
+screen-counted = { $n ->
+    [one] { $n } голос из { $players }
+    [few] { $n } голоса из { $players }
+   *[many] { $n } голосов из { $players }
+}
+screen-tally = Голоса против каждого
+screen-nobody-dies = Никто не погибает
+screen-dead = { $name } ({ $role })
+screen-dies = { $n ->
+    [one] Погибает { $dead }
+    [few] Погибают { $dead }
+   *[many] Погибают { $dead }
+}
+screen-won-as = победа: { $team }
+screen-lost-as = поражение: { $team }
+screen-centre-left = В центре остались: { $roles }
+screen-pace = Развязка шаг за шагом
+screen-back = Шаг назад
+screen-onward = Дальше
+screen-hold = Пауза
+screen-resume = Продолжить
+screen-again = Рассказать ночь ещё раз
+screen-step = { step-name }, шаг { $n } из { $all }
+screen-nobody = { $step }: никто
+screen-went = { $role } → { $to }
+screen-unseen = Этого никто не видит.
+screen-then = дальше: { $steps }
 end-you = { $won ->
     [yes] Вы победили. Под конец вы были: { $role }.
    *[no] Вы проиграли. Под конец вы были: { $role }.
