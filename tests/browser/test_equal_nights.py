@@ -128,8 +128,10 @@ class Stage:
         line.on_message(lambda message: self._say(message, server))
 
     def _say(self, message: str | bytes, server: WebSocketRoute) -> None:
-        self.sent.append(json.loads(message)["type"])
-        if self.sent[-1] != "decide":
+        kind = json.loads(message)["type"]
+        if kind != "ping":
+            self.sent.append(kind)
+        if kind != "decide":
             server.send(message)
 
     def show(self, play: Play, *, take_back: bool = False) -> None:
@@ -194,40 +196,58 @@ class Watcher:
         return Seen(self._eye.evaluate(LIGHT, picture), tuple(self._page.evaluate(PLACES)))
 
 
+class Dusk:
+    """A page whose owner was dealt the Seer and has yet to look."""
+
+    def __init__(self, page: Page, server: ServerProcess, code: str) -> None:
+        deal = [next(dealt("held", 5, Options(night_pace=12), "seer")) for _ in range(2)]
+        stage = Stage(page)
+        prepare(server.data, {code: deal[0]}).enter(page, server, code)
+        Villager(page).wait()
+        # Without a clock.
+        stage.show(deal[1])
+        self.pad, self._card = page.locator("[data-pad]"), page.locator("[data-card]")
+
+    def is_open(self) -> None:
+        expect(self._card).to_contain_text("Seer")
+        expect(self._card).to_contain_text("for the village")
+
+    def is_covered(self) -> None:
+        expect(self._card).not_to_contain_text("Seer")
+
+
 def test_the_own_card_is_seen_only_while_it_is_held(person: Invite, server: ServerProcess) -> None:
     page = person(server)
-    stage = Stage(page)
-    start = next(dealt("held", 5, Options(night_pace=12), "seer"))
-    prepare(server.data, {"930003": start}).enter(page, server, "930003")
-    Villager(page).wait()
-    stage.show(next(dealt("held", 5, Options(night_pace=12), "seer")))
-    pad, card = page.locator("[data-pad]"), page.locator("[data-card]")
+    dusk = Dusk(page, server, "930003")
     expect(page.get_by_text("Your card: Seer")).to_have_css("color", "rgba(0, 0, 0, 0)")
-    expect(card).not_to_contain_text("Seer")
-    pad.click()
-    expect(card).not_to_contain_text("Seer")
+    dusk.is_covered()
+    dusk.pad.click()
+    dusk.is_covered()
     with Villager(page).holding():
-        expect(card).to_contain_text("Seer")
-        expect(card).to_contain_text("for the village")
-    expect(card).not_to_contain_text("Seer")
+        dusk.is_open()
     for key in ("Space", "Enter"):
-        pad.focus()
+        dusk.is_covered()
+        dusk.pad.focus()
         page.keyboard.down(key)
-        expect(card).to_contain_text("Seer")
+        dusk.is_open()
         page.keyboard.up(key)
-        expect(card).not_to_contain_text("Seer")
+    dusk.is_covered()
     page.keyboard.down("Space")
-    expect(card).to_contain_text("Seer")
+    dusk.is_open()
     page.evaluate("window.dispatchEvent(new Event('blur'))")
-    expect(card).not_to_contain_text("Seer")
-    page.keyboard.up("Space")
+    dusk.is_covered()
+
+
+def test_a_setting_turns_holding_into_tapping(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
+    dusk = Dusk(page, server, "930004")
     page.get_by_role("button", name="Menu").click()
     page.get_by_text("Tap", exact=True).click()
     page.keyboard.press("Escape")
-    pad.click()
-    expect(card).to_contain_text("Seer")
-    pad.click()
-    expect(card).not_to_contain_text("Seer")
+    dusk.pad.click()
+    dusk.is_open()
+    dusk.pad.click()
+    dusk.is_covered()
 
 
 @pytest.mark.parametrize("players", [5, 10])
@@ -237,7 +257,7 @@ def test_every_page_is_as_bright_and_laid_out_alike_whoever_is_called(
     page = person(server, size=PHONE, picture=True)
     stage = Stage(page)
     watcher = Watcher(stage, person(server))
-    start = next(dealt(f"equal/{players}", players, Options(night_pace=12), "villager"))
+    start = next(dealt(f"equal/{players}", players, Options(night_pace=12), "werewolf"))
     code = f"9300{players:02}"
     prepare(server.data, {code: start}).enter(page, server, code)
     Villager(page).wait()

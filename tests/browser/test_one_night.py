@@ -268,7 +268,6 @@ def test_neither_title_nor_log_tells_who_is_awake(person: Invite, opened: Opened
     looked = villager.log.get_by_text("Seer: you look at the left")
     expect(looked).to_have_class(re.compile("covered"))
     announced = page.get_by_role("log", name="What happened")
-    expect(announced).to_contain_text("Seer, wake up")
     expect(announced).not_to_contain_text("you look")
 
 
@@ -362,6 +361,39 @@ def test_a_vote_is_aimed_locked_and_opened_and_the_night_is_told(
     assert serious(page) == []
     result.get_by_role("button", name="Rule ON-108").first.tap()
     expect(page.locator("[data-clause='ON-108']")).to_be_in_viewport()
+
+
+UNHURRIED = "localStorage['moonlit.pace-of-tests'] = localStorage['moonlit.pace'] = 'normal'"
+
+
+def test_votes_are_counted_one_by_one_and_the_night_is_told_with_cards_that_move(
+    person: Invite, opened: Opened
+) -> None:
+    page = person(opened.server)
+    page.add_init_script(UNHURRIED)
+    villager = opened.enter(page, "last vote", 1)
+    page.locator("[data-seat='1']").click()
+    page.locator("[data-prompt] .gold").click()
+    page.wait_for_selector("[data-moment]", timeout=PAGE_TIMEOUT)
+    page.get_by_role("button", name="Hold", exact=True).click()
+    assert page.locator("[data-vote]").count() < 5
+    expect(villager.log).not_to_contain_text("→")
+    page.get_by_role("button", name="Go on", exact=True).click()
+    expect(page.locator("[data-vote]")).to_have_count(5)
+    expect(page.locator("[data-moment=told] .front")).to_have_count(5)
+    expect(page.locator("[data-moment] h2")).to_contain_text("Victory")
+    onward = page.get_by_role("button", name="On", exact=True)
+    moved = page.locator("[data-card]:not([data-at^=c])").evaluate_all(WHERE)
+    while page.locator("[data-moment=told], [data-moment=chapter]").count():
+        onward.click()
+        if page.locator("[data-moment=chapter]").count():
+            moved += page.locator("[data-card]").evaluate_all(WHERE)
+    assert {False, True} == set(moved)
+    page.wait_for_selector("main.end", timeout=PAGE_TIMEOUT)
+    expect(villager.log).to_have_count(0)
+
+
+WHERE = "(cards) => cards.map((card) => card.dataset.card === card.dataset.at)"
 
 
 def test_a_match_goes_on_after_an_evening(person: Invite, opened: Opened) -> None:
@@ -537,6 +569,31 @@ def test_night_and_vote_are_played_by_keyboard_alone(person: Invite, opened: Ope
     expect(page.locator("[data-prompt] .gold:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     villager.hears("You have voted")
+
+
+LOW = [(844, 390), (720, 450), (320, 640)]
+"""A phone on its side, 200 % zoom, and the narrowest phone."""
+
+
+def test_table_and_question_are_in_sight_together_on_small_screens(
+    person: Invite, opened: Opened
+) -> None:
+    page = person(opened.server, size=LOW[0])
+    for name, sizes in (("ten at night", LOW[:2]), ("asleep", LOW)):
+        opened.enter(page, name, 3)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            for box in page.evaluate(BOXES):
+                assert box["left"] >= 0, (name, box)
+                assert box["right"] <= width, (name, box)
+                assert box["bottom"] <= height, (name, box)
+            assert fits(page)
+
+
+BOXES = """() => [...document.querySelectorAll('[data-place] .card, [data-prompt]')].map((one) => {
+  const { left, right, bottom } = one.getBoundingClientRect()
+  return { left, right, bottom }
+})"""
 
 
 def tab_into(page: Page, selector: str) -> None:

@@ -155,6 +155,7 @@ export class Scenes {
   /** Nothing goes on while a result is read; resolves when it is put away, or time is up. */
   restUntil(until: number | null): Promise<void> {
     this.goOn()
+    clearTimeout(this.#timer)
     this.rest.value = { until }
     this.paused.value = false
     if (until !== null) this.#resting = setTimeout(() => this.goOn(), until - Date.now())
@@ -168,7 +169,7 @@ export class Scenes {
     this.rest.value = null
     this.#rested?.()
     if (this.#queue.length > 0) this.look()
-    else if (!this.settled.value) this.#next()
+    else this.#settle()
   }
 
   /** Shows the newest at once, or as soon as a result was read. */
@@ -231,6 +232,13 @@ export class Scenes {
   #isAtOnce(): boolean {
     const isStill = !settings.motion && this.#table.pace() === 'quick'
     return isStill || (globalThis.document?.hidden ?? false)
+  }
+
+  /** What was read needs no more time. */
+  #settle(): void {
+    clearTimeout(this.#timer)
+    if (Date.now() < this.#heldUntil) this.#next()
+    else this.settled.value = true
   }
 
   #skip(): void {
