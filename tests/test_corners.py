@@ -22,8 +22,9 @@ from moonlit.core.record import Play
 from moonlit.games import shelf
 
 Corners = Callable[[Any, random.Random], Iterator[Any]]
-TABLES = [(game, *table) for game in shelf().values() for table in tables(game)]
-IDS = [f"{game.name}-{i}" for i, (game, _, _) in enumerate(TABLES)]
+GAMES = [game for newest in shelf().values() for game in newest.versions().values()]
+TABLES = [(game, *table) for game in GAMES for table in tables(game)]
+IDS = [f"{game.name}-v{game.rules}-{i}" for i, (game, _, _) in enumerate(TABLES)]
 at_every_table = pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=IDS)
 MOST_CORNERS = 6
 """So many are tried at each table in one run, others in the next."""

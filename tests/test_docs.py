@@ -35,6 +35,15 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     assert missing == []
 
 
+def test_every_test_of_the_threat_model_exists() -> None:
+    rows = re.findall(r"^\|.*\| (.+) \|$", (ROOT / "docs" / "threats.md").read_text(), re.MULTILINE)
+    named = [path for row in rows[2:] for path in re.findall(r"`([^`]+)`", row)]
+    folders = (ROOT, ROOT / "tests" / "server", ROOT / "tests" / "leaks", ROOT / "src" / "moonlit")
+    missing = [path for path in named if not any([*folder.glob(path)] for folder in folders)]
+    assert named
+    assert missing == []
+
+
 def test_every_name_in_the_glossary_can_be_searched_for() -> None:
     terms = (ROOT / "docs" / "glossary.md").read_text()
     names = {name.split(".")[-1] for name in re.findall(r"`([A-Za-z_]+(?:\.[a-z_]+)?)`", terms)}
@@ -47,6 +56,44 @@ def test_the_glossary_is_in_alphabetical_order() -> None:
     for group in (ROOT / "docs" / "glossary.md").read_text().split("\n## ")[1:]:
         terms = [row.lower() for row in re.findall(r"^\| ([^,;|]+)", group, re.MULTILINE)][1:]
         assert terms == sorted(terms)
+
+
+@pytest.mark.parametrize(
+    "term",
+    [
+        *("backpressure", "broadcast", "CSRF", "garbage collection", "heartbeat", "idempotent"),
+        *("migration", "rate limit", "RPC"),
+    ],
+)
+def test_the_server_is_searched_by_the_usual_words(term: str) -> None:
+    files = (ROOT / "src" / "moonlit" / "server").rglob("*.py")
+    assert any(term.lower() in path.read_text().lower() for path in files)
+
+
+def test_a_decision_note_has_a_number_of_its_own_and_the_usual_parts() -> None:
+    notes = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+    for number, note in enumerate(notes, start=1):
+        text = note.read_text()
+        assert note.name.startswith(f"{number:04}-")
+        assert text.startswith(f"# {number}. ")
+        parts = re.findall(r"^\*\*(\w+)\.\*\*", text, re.MULTILINE)
+        usual = {"Status", "Context", "Decision", "Consequences"}
+        assert [part for part in parts if part in usual] == [
+            "Status",
+            "Context",
+            "Decision",
+            "Consequences",
+        ]
+
+
+def test_the_way_of_a_decision_names_each_file_once() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    way = page.partition("### The way of a decision\n")[2].partition("\n\nViewers")[0]
+    files = re.findall(r"`(\w+/\w+\.py)`", way)
+    assert len(files) == len(set(files)) > 5
+    folders = (ROOT / "src" / "moonlit", ROOT / "src" / "moonlit" / "server")
+    missing = [name for name in files if not any((folder / name).exists() for folder in folders)]
+    assert missing == []
 
 
 GUIDE = code_of("docs/adding-a-game.md")

@@ -6,7 +6,7 @@ in the bots' processes, a rule of thumb and imagined worlds in threads.
 """
 
 import gc
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from itertools import islice
 from random import Random
@@ -20,9 +20,10 @@ import pytest
 from moonlit.core.chance import Seed
 from moonlit.core.game import Assistant, Game
 from moonlit.core.laws import random_play, tables, usual_choices, viewers
-from moonlit.core.record import Play, Step, Viewer
+from moonlit.core.record import Play, Step, Viewer, replay_own
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
+from moonlit.server.tables.lobby import LONG
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -189,6 +190,18 @@ def test_taking_back_is_weighed_in_short_slices(game: Game) -> None:
                 pass
             if len(play.decisions) > MOMENTS:
                 break
+    assert slices.too_long() == {}
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_a_game_that_is_opened_on_the_event_loop_is_a_short_one(game: Game) -> None:
+    slices = Slices()
+    for players, options in hardest(game):
+        for n in range(5):
+            moments = random_play(game, players, options, Seed(f"opened {n}"))
+            *_, play = islice(moments, LONG)
+            own = play.record([str(seat) for seat in everyone(players)])
+            slices.time("opened", deque, replay_own(game, own), 0)
     assert slices.too_long() == {}
 
 

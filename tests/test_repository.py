@@ -7,6 +7,7 @@ import subprocess
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median, quantiles
 
 import pytest
 
@@ -214,6 +215,22 @@ def test_no_part_of_the_server_grows_into_a_maze(path: Path) -> None:
         if isinstance(node, ast.ClassDef) and (node.end_lineno or 0) - node.lineno >= 300
     ]
     assert long == []
+
+
+def test_the_way_of_a_decision_is_one_short_file() -> None:
+    way = MOONLIT / "server" / "tables" / "decisions.py"
+    assert len(way.read_text().splitlines()) < 150
+
+
+def test_functions_of_the_server_stay_short() -> None:
+    lengths = [
+        (node.end_lineno or 0) - node.lineno + 1
+        for path in python_files(MOONLIT / "server")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    assert median(lengths) <= 6
+    assert quantiles(lengths, n=10)[-1] <= 14
 
 
 @pytest.mark.parametrize("path", python_files(MOONLIT, ROOT / "tests"), ids=from_the_root)

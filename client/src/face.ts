@@ -129,7 +129,7 @@ export interface TableProps<View, Action, Event, Advice> {
   gesture?(gesture: Gesture): void
   /** What people have told beside what happened, as far as this page may read it. */
   readonly tales?: readonly Tale[]
-  /** Writes a note about the own seat, in games that have notes; once each. */
+  /** Writes a note about your own seat, in games that have notes; once each. */
   write?(note: string, text: string): void
   /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
   holdBack?(from: number | null): void

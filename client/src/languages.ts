@@ -59,6 +59,7 @@ const files = import.meta.glob<string>('../../src/moonlit/games/*/locale/*.ftl',
   query: '?raw',
   import: 'default',
 })
+const ofPages = import.meta.glob<string>('./*/locale/*.ftl', { query: '?raw', import: 'default' })
 
 async function loadEverywhere(language: Language): Promise<void> {
   const said = await everywhere[language]()
@@ -71,9 +72,19 @@ async function loadGame(game: string, language: Language): Promise<void> {
   if (load) wordsOf(game).learn(language, await load())
 }
 
+async function loadPage(page: string, language: Language): Promise<void> {
+  const load = ofPages[`./${page}/locale/${language}.ftl`]
+  if (load) shell.learn(language, await load(), page)
+}
+
 /** Learns what every page may say: the shell's words and the covers of the games. */
 export function learnShell(): Promise<void> {
   return speech.use('', loadEverywhere)
+}
+
+/** Learns the words that only one page says, where there are any (`<page>/locale`). */
+export function learnPage(page: string): Promise<void> {
+  return speech.use(`${page}/`, (language) => loadPage(page, language))
 }
 
 /** Learns the words of a game, for a page that says them. */

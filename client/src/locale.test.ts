@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
 
 const files = import.meta.glob<string>(
-  ['../locale/*.ftl', '../../src/moonlit/games/*/locale/*.ftl'],
+  ['../locale/*.ftl', './*/locale/*.ftl', '../../src/moonlit/games/*/locale/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 const folders = [...new Set(Object.keys(files).map((path) => path.slice(0, -6)))]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shelf } from './games.ts'
 
 const locales = import.meta.glob<string>(
-  ['../locale/en.ftl', '../../src/moonlit/games/*/locale/en.ftl'],
+  ['../locale/en.ftl', './*/locale/en.ftl', '../../src/moonlit/games/*/locale/en.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 const shell = import.meta.glob<string>(['./**/*.{svelte,ts}', '!**/*.test.ts', '!./wire.ts'], {
@@ -66,6 +66,21 @@ test('the shell has no words that nobody says', () => {
   const borrowed = textOf(faces).match(/\bshell\([^)]*\)/g) ?? []
   expect(unusedIn(words, textOf(shell) + borrowed.join('\n'))).toEqual([])
 })
+
+/** A page with words of its own has loaded them; nobody else has. */
+test.each(Object.keys(locales).filter((path) => path.startsWith('./')))(
+  'all words of %s are said by its page, and by no other',
+  (path) => {
+    const folder = path.replace('locale/en.ftl', '')
+    const others = Object.entries(shell).filter(([file]) => !file.startsWith(folder))
+    const elsewhere = others.map(([, text]) => text).join('\n') + textOf(faces)
+    expect(unusedIn(locales[path] ?? '', textOf(shell, folder))).toEqual([])
+    const ids = new FluentResource(locales[path] ?? '').body.map(({ id }) => id)
+    expect(ids.filter(namesIn(elsewhere))).toEqual([])
+    // Then no other page may show what lies in its folder, either.
+    expect(elsewhere).not.toMatch(new RegExp(`(from|import\\() ?'[^']*/${folder.slice(2)}`))
+  },
+)
 
 test.each([...shelf.keys()])('%s has no words that nobody says', (game) => {
   const words = textOf(locales, `/${game}/`)

@@ -12,7 +12,7 @@ export interface Line {
 
 /** One set of messages, in each language that was learned: the shell's, or one game's. */
 export class Words {
-  readonly #texts = new Map<Language, string>()
+  readonly #texts = new Map<Language, Map<string, string>>()
   readonly #bundles = new Map<Language, FluentBundle>()
   readonly #name: string
 
@@ -23,8 +23,10 @@ export class Words {
     }
   }
 
-  learn(language: Language, text: string): void {
-    this.#texts.set(language, text)
+  /** Learns all messages of a language, or one more part of them. */
+  learn(language: Language, text: string, part = ''): void {
+    const parts = this.#texts.get(language) ?? new Map<string, string>()
+    this.#texts.set(language, parts.set(part, text))
     this.#bundles.delete(language)
   }
 
@@ -61,13 +63,15 @@ export class Words {
 
   /** What was learned is parsed when it is first needed: a long file takes a while. */
   #bundle(language: Language): FluentBundle | undefined {
-    const text = this.#texts.get(language)
+    const parts = this.#texts.get(language)
     const parsed = this.#bundles.get(language)
-    if (parsed || text === undefined) return parsed
+    if (parsed || parts === undefined) return parsed
     // Names stand inside one script at a time; isolation marks would only show up in copied text.
     const bundle = new FluentBundle(language, { useIsolating: false })
-    for (const error of bundle.addResource(new FluentResource(text))) {
-      console.warn(this.#name, error)
+    for (const text of parts.values()) {
+      for (const error of bundle.addResource(new FluentResource(text))) {
+        console.warn(this.#name, error)
+      }
     }
     this.#bundles.set(language, bundle)
     return bundle

@@ -12,7 +12,6 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import WITH_FRIENDS
 
 SIT = re.compile("^(Sit down|Сесть за стол)$")
-SLOW = 15_000
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +82,7 @@ def test_the_others_may_call_a_bot_for_who_is_gone(person: Invite, server: Serve
     deal(host, guest)
     guest.goto("about:blank")
     call = host.get_by_role("button", name="Let a bot play")
-    call.click(timeout=SLOW)
+    call.click()
     expect(call).to_have_count(0)
     expect(host.get_by_text("Guest 0: a bot plays for now")).to_be_visible()
     player = Player(host, "en")
@@ -96,7 +95,7 @@ def test_a_bot_is_called_for_who_is_there_and_silent(person: Invite, server: Ser
     gathered(host, guest)
     deal(host, guest)
     Player(host, "en").answer()
-    expect(host.get_by_text("Guest 0 has not answered for long.")).to_be_visible(timeout=SLOW)
+    expect(host.get_by_text("Guest 0 has not answered for long.")).to_be_visible()
     assert guest.get_by_role("button", name="Пусть ходит бот").count() == 0
     host.get_by_role("button", name="Let a bot play").click()
     expect(guest.get_by_role("button", name="Вернуться за стол")).to_be_visible()
@@ -115,7 +114,7 @@ def test_at_a_tempo_a_bot_comes_by_itself_and_time_is_shown(
         re.compile(r"1:\d\d")
     )
     host.goto("about:blank")
-    expect(guest.locator("[data-seat='0']")).to_contain_text("пока ходит бот", timeout=SLOW)
+    expect(guest.locator("[data-seat='0']")).to_contain_text("пока ходит бот")
 
 
 def test_another_leads_the_table_when_the_host_is_gone(
@@ -124,7 +123,7 @@ def test_another_leads_the_table_when_the_host_is_gone(
     host, guest, late = person(server), person(server, lang="ru"), person(server)
     gathered(host, guest, late)
     host.goto("about:blank")
-    expect(guest.get_by_text("Теперь стол ведёте вы")).to_be_visible(timeout=SLOW)
+    expect(guest.get_by_text("Теперь стол ведёте вы")).to_be_visible()
     expect(late.get_by_text("Guest 0 is the host now")).to_be_visible()
     guest.get_by_role("button", name="Начать").click()
     expect(late.locator("[data-prompt]")).to_be_visible()

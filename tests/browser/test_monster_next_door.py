@@ -199,6 +199,7 @@ def opened(server: ServerProcess) -> Opened:
     return Opened(server, guest, {name: deed for name, (_, deed) in found.items()})
 
 
+@pytest.mark.long
 def test_every_card_and_every_monster_is_played_through_the_page(
     person: Invite, opened: Opened
 ) -> None:
@@ -236,6 +237,7 @@ def start(page: Page, players: int) -> None:
     page.get_by_role("button", name=re.compile("^(Start|Начать)$")).click()
 
 
+@pytest.mark.long
 def test_a_whole_game_of_one_person_and_four_bots(person: Invite, server: ServerProcess) -> None:
     page = person(server)
     start(page, 5)
@@ -274,6 +276,7 @@ def look_back(page: Page) -> None:
     assert page.locator("[data-hand] button, [data-seat] button").count() == 0
 
 
+@pytest.mark.long
 def test_eight_play_on_a_phone_by_touch_in_russian(person: Invite, server: ServerProcess) -> None:
     page = person(server, lang="ru", size=PHONE, touch=True)
     start(page, 8)

@@ -112,6 +112,7 @@ def action_of(play: Play, deed: str) -> OctoberAction:
     return next(option for option in reversed(found) if option != suggested)
 
 
+@pytest.mark.long
 def test_every_deed_of_the_weeks_is_done_through_the_page(person: Invite, opened: Opened) -> None:
     page = person(opened.server)
     for deed in (*DEEDS, *OF_JOKERS):
@@ -167,6 +168,7 @@ def test_a_whole_turn_by_keyboard_alone(person: Invite, opened: Opened) -> None:
     expect(player.gold).to_be_focused()
 
 
+@pytest.mark.long
 def test_two_people_and_two_bots_play_a_whole_october(
     person: Invite, server: ServerProcess
 ) -> None:

@@ -418,6 +418,7 @@ def armed(server: ServerProcess) -> Armed:
     return Armed(server, guest, cases)
 
 
+@pytest.mark.long
 def test_every_ability_and_special_ingredient_is_used_through_the_page(
     armed: Armed, person: Invite
 ) -> None:

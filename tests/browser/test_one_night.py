@@ -222,6 +222,7 @@ def opened(server: ServerProcess) -> Opened:
     return Opened(server, guest, codes)
 
 
+@pytest.mark.long
 def test_every_deed_of_the_night_is_done_through_the_page(person: Invite, opened: Opened) -> None:
     page = person(opened.server)
     for name, case in CASES.items():

@@ -72,6 +72,7 @@ def number(said: str) -> int:
     return int(said.replace("−", "-"))
 
 
+@pytest.mark.long
 def test_a_whole_game_of_one_person_and_three_bots(person: Invite, server: ServerProcess) -> None:
     page = person(server)
     start(page, 4)
@@ -109,6 +110,7 @@ def step_back_to(page: Page, something: str) -> None:
     raise AssertionError(f"no {something} was seen")
 
 
+@pytest.mark.long
 def test_two_play_on_a_phone_by_touch_in_russian(person: Invite, server: ServerProcess) -> None:
     page = person(server, lang="ru", size=PHONE, touch=True)
     start(page, 2)
@@ -139,8 +141,10 @@ def test_the_hands_of_four_rivals_fit_on_their_plates(
         })"""
     )
     page.set_viewport_size({"width": 820, "height": 1180})
-    assert page.evaluate(
-        "[...document.querySelectorAll('.line')].every(l => l.scrollWidth <= l.clientWidth)"
+    # What is laid out by a script follows a moment later.
+    page.wait_for_function(
+        "[...document.querySelectorAll('.line')].every(l => l.scrollWidth <= l.clientWidth)",
+        timeout=PAGE_TIMEOUT,
     )
 
 
@@ -160,6 +164,7 @@ def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_every_artifact_can_be_played(person: Invite, opened: Opened, size: str) -> None:
     touch = size == "phone"

@@ -11,7 +11,7 @@ from tests.browser.test_screens import lobby, passing
 
 
 def hand(page: Page) -> list[str]:
-    """The own cards, as a screen reader says them."""
+    """One's own cards, as a screen reader says them."""
     return [
         str(card.get_attribute("aria-label")) for card in page.locator("[data-hand] button").all()
     ]

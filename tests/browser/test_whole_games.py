@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Invite
@@ -29,6 +30,7 @@ def sit_down(page: Page, address: str, name: str) -> None:
     expect(page.get_by_text("это вы")).to_be_visible()
 
 
+@pytest.mark.long
 def test_two_people_and_two_bots_play_a_whole_game_through_a_reload_and_a_lost_line(
     person: Invite, own_server: ServerProcess
 ) -> None:

@@ -1,6 +1,6 @@
 """Taking back: only what nobody noticed and what taught nothing, whatever the game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Literal
 
@@ -11,7 +11,7 @@ from moonlit.core import chance, record
 from moonlit.core.chance import Seed
 from moonlit.core.errors import TooLate
 from moonlit.core.game import Action, Event, Game, Outcome, Over, Phase, State, Told, decide
-from moonlit.core.record import MOST_TAKE_BACKS, NOTHING, Decision, Play, Record, replay
+from moonlit.core.record import MOST_TAKE_BACKS, NOTHING, Decision, Play, Record, replay, replay_own
 from moonlit.core.seats import Seat, everyone
 from moonlit.core.slips import TakenBack
 from tests.core.toy import HUSH, Bet, Say
@@ -388,6 +388,29 @@ def test_replaying_takes_time_in_proportion_to_the_decisions(
     restless(monkeypatch)
     short, long = (steps_of(second_thoughts(n), monkeypatch) for n in (10, 40))
     assert long <= 4 * short
+
+
+def test_what_was_weighed_when_it_was_taken_back_is_not_weighed_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    restless(monkeypatch)
+    own = second_thoughts(3)
+    checked = [msgspec.json.encode(play.state) for play in replay(DARK, own)]
+
+    def weighed(*_: object) -> Iterator[bool]:
+        raise AssertionError
+
+    monkeypatch.setattr(record, "trials", weighed)
+    assert [msgspec.json.encode(play.state) for play in replay_own(DARK, own)] == checked
+
+
+def test_nor_can_a_log_of_ones_own_take_back_what_was_never_secret() -> None:
+    whistle = Decision(ANNA, msgspec.Raw(msgspec.json.encode(Act("whistle"))))
+    loud = msgspec.structs.replace(
+        night().record(["Anna", "Lev", "Ida"]), decisions=(whistle, Decision(ANNA, NOTHING))
+    )
+    with pytest.raises(TooLate):
+        list(replay_own(DARK, loud))
 
 
 def test_what_others_do_meanwhile_is_replayed_once_for_each_slip(

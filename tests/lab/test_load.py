@@ -35,7 +35,7 @@ async def echo(*parts: str) -> AsyncIterator[WebClient]:
 
 async def echoed(socket: WebSocketClient, texts: "asyncio.Queue[bytes]", sent: bytes) -> bytes:
     socket.send(sent)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         return await texts.get()
 
 
@@ -44,7 +44,7 @@ async def test_a_socket_receives_texts_of_every_length(size: int) -> None:
     texts: asyncio.Queue[bytes] = asyncio.Queue()
     async with echo("x" * size) as web:
         socket = await web.connect("/", "", texts.put_nowait)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             assert await texts.get() == b"x" * size
         socket.abort()
 
@@ -71,7 +71,7 @@ async def test_a_lost_connection_is_an_error() -> None:
     )
     async with echo() as web:
         await web.connect("/", "", lambda _: None)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         assert isinstance(await errors.get(), UnexpectedAnswer)
 
 

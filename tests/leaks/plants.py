@@ -33,7 +33,7 @@ from moonlit.server.tables import (
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.my_games import my_game
 from moonlit.server.tables.naming import renamed
-from moonlit.server.tables.notebook import TICK
+from moonlit.server.tables.notebook import ADVICE_TICK
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.replays import ReplayRequest
@@ -164,7 +164,7 @@ def a_notebook_that_answers_others_later(patch: Patch) -> None:
     async def leaky(self: Advising, *who: Any) -> Any:  # noqa: ANN401
         clock = self._table.context.clock
         secret = hidden(cast("LiveTable", self._table).started()) % 5
-        await wait_until(clock, clock.now() + secret * TICK)
+        await wait_until(clock, clock.now() + secret * ADVICE_TICK)
         return await own(self, *who)
 
     patch.setattr(Advising, "_advised", leaky)

@@ -117,6 +117,8 @@ class Hostile:
         self._rng = Random(number)
         self._files = uploads
         self._begin = number
+        self._turn = LONGEST_TURN
+        """Seconds that it does the same."""
         self.tally: Counter[str] = Counter()
         """What was tried, and what the server said to it."""
 
@@ -126,12 +128,14 @@ class Hostile:
             self.fill_the_store,
             self.flood_the_notebook,
             self.stretch_games,
+            self.check_long_files,
             self.wake_at_dawn,
             self.guess,
         )
+        self._turn = turn
         await self._guest.arrive()
         for n in range(10**6):
-            # The three begin with 1, 2 and 4; each has done everything after five turns.
+            # The three begin with 1, 2 and 4; each has done everything after six turns.
             way = ways[(n + self._begin * 3 // 2) % len(ways)]
             with suppress(TimeoutError):
                 async with asyncio.timeout(turn):
@@ -226,19 +230,34 @@ class Hostile:
 
     async def stretch_games(self) -> None:
         """Answer and take back as often as possible, then look at it all and read nothing."""
-        code = await self._guest.make(game="lonesome_october", players=6, bots=LEVEL)
-        async with self._guest.tab(code) as tab:
+        async with self._night(1) as (tab,):
             with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST_TURN / 4):
+                async with asyncio.timeout(self._turn / 2):
                     await self._dither(tab)
-        async with asyncio.TaskGroup() as group:
-            for _ in range(UNREAD):
-                group.create_task(self._read_nothing(f"/api/replays/{code}"))
-            for _ in range(FILES):
-                check = self._ask(
-                    "check", "POST", "/api/records/check", content=self._files.longest
-                )
-                group.create_task(discard(check))
+            code = tab.table["code"]
+            async with asyncio.TaskGroup() as group:
+                for _ in range(UNREAD):
+                    group.create_task(self._read_nothing(f"/api/replays/{code}"))
+
+    async def check_long_files(self) -> None:
+        """Have the longest file checked and imported, open it often, and read nothing of it."""
+        file = self._files.longest
+        checks = [
+            self._ask("check the longest", "POST", "/api/records/check", content=file, timeout=60)
+            for _ in range(FILES)
+        ]
+        imported, *_ = await asyncio.gather(
+            self._ask("import the longest", "POST", "/api/records", content=file, timeout=60),
+            *checks,
+        )
+        if code := imported.json().get("code"):
+            async with asyncio.TaskGroup() as group:
+                for _ in range(UNREAD):
+                    group.create_task(self._open_and_read_nothing(code))
+
+    async def _open_and_read_nothing(self, code: str) -> None:
+        await self._ask("open the longest", "GET", f"/api/tables/{code}")
+        await self._read_nothing(f"/api/replays/{code}")
 
     async def _dither(self, tab: Tab) -> None:
         while not tab.is_over:
@@ -264,7 +283,7 @@ class Hostile:
             try:
                 status = (await reader.read(12)).decode().rpartition(" ")[2]
                 self.tally[f"unread replay: {status}"] += 1
-                await asyncio.sleep(LONGEST_TURN / 4)
+                await asyncio.sleep(self._turn / 2)
             finally:
                 writer.transport.abort()
 
@@ -287,11 +306,6 @@ async def drain(tab: Tab, tally: Counter[str]) -> None:
         said = await tab.hear()
         if said["type"] in {"readings", "refused"}:
             tally[f"read: {said.get('id', 'answered')}"] += 1
-
-
-async def discard(work: Awaitable[object]) -> None:
-    """Wait for something whose result does not matter."""
-    await work
 
 
 async def main(url: str, seconds: float) -> None:

@@ -14,7 +14,7 @@ export interface Proof {
     readonly secret: string
     readonly pledges: readonly string[]
     readonly shares: readonly string[]
-    /** For each seat, how many shares its page had opened in vain since its last deal. */
+    /** For each seat, how many shares its page had opened without a deal since its last one. */
     readonly undealt?: readonly number[]
   }
   readonly chain: readonly string[]

@@ -140,7 +140,7 @@ export function withholders(proof: Proof): string[] {
   )
 }
 
-/** Whose pages had opened shares in vain before. */
+/** Whose pages had opened shares before that led to no deal. */
 export function undealt(proof: Proof): string[] {
   return proof.names.flatMap((_, seat) => (proof.deal.undealt?.[seat] ? [nameIn(proof, seat)] : []))
 }

@@ -12,7 +12,7 @@ export interface Witness {
   readonly other?: string
   /** Everybody's pledges when the shares were opened. */
   readonly pledges?: readonly string[]
-  /** How many shares this browser had opened in vain since its last deal, as it told the table. */
+  /** How many shares this browser had opened without a deal since its last one, as it told the table. */
   readonly undealt?: number
   /** The cards were dealt here, or a later deal has told of this one. */
   readonly isSettled?: boolean
@@ -78,8 +78,8 @@ export function witnessOfFile({ deal }: Proof): Witness | null {
 }
 
 /**
- * The own share is opened while these pledges lie on the table. Returns how many shares this
- * browser has opened in vain since its last deal.
+ * This page's share is opened while these pledges lie on the table. Returns how many shares this
+ * browser has opened without a deal since its last one.
  */
 export function sawPledges(code: string, pledges: readonly string[]): number {
   const witness = witnessOf(code)
@@ -90,7 +90,7 @@ export function sawPledges(code: string, pledges: readonly string[]): number {
   return undealt
 }
 
-/** The cards are dealt: what was opened in vain before has been told. */
+/** The cards are dealt: what was opened without a deal before has been told. */
 export function sawDeal(code: string): void {
   const witness = witnessOf(code)
   if (!witness?.pledges || witness.isSettled) return

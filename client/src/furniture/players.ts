@@ -42,7 +42,7 @@ const SIGNS: readonly Sign[] = [
   { colour: '#e0a6ee', shape: 'M-6-16.5H6V-6H16.5V6H6V16.5H-6V6H-16.5V-6H-6Z' },
 ]
 
-/** Seats keep their sign, but each viewer is the gold circle on the own screen and lends the seat 0 theirs. */
+/** Seats keep their sign, but each viewer is the gold circle on their own screen and lends the seat 0 theirs. */
 export function signOf(seat: number, me: number | null): Sign {
   const index = seat === me ? 0 : seat === 0 && me !== null ? me : seat
   return SIGNS[index % SIGNS.length] ?? { colour: '#f2cf84', shape: '' }

@@ -7,7 +7,7 @@ function standing(rank: number, isYou = false): Standing {
   return { rank, name: `No. ${rank}`, level: null, is_you: isYou, ...figures }
 }
 
-test('who comes after the listed ones still sees the own row', () => {
+test('who comes after the listed ones still sees their own row', () => {
   const rows = [standing(1), standing(2)]
   const you = standing(140, true)
   expect(rowsOf({ game: 'x', rows, you })).toEqual([...rows, you])

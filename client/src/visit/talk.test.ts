@@ -54,7 +54,7 @@ test('what is remembered is shown again, once, and is no news', () => {
   expect(talk.latest.value).toBeNull()
 })
 
-test('what is said while one is there is news, but for the own words', () => {
+test('what is said while one is there is news, but for their own words', () => {
   const talk = new Talk('471903')
   talk.hear([])
   talk.hear([line(talk.newKey(), { seat: 0 })])

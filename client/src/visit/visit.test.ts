@@ -229,7 +229,7 @@ test('a new host is named before the game begins', () => {
   expect(changesAt(seated(), seated({ host: 0 }))).toEqual([])
 })
 
-test('a player knows when a bot sits down for them, by the own clock', async () => {
+test('a player knows when a bot sits down for them, by their own clock', async () => {
   const [visit, line] = await asked()
   const seats = [sitter({ left: 20_000 }), sitter({ kind: 'bot', bird: 'owl', online: false })]
   line.tell(seated({ seats }))

@@ -254,7 +254,7 @@ export class Visit {
     void this.#face.then((face) => (this.#sweeps = face?.sweeps))
   }
 
-  /** A member signed out elsewhere would look on at the own game as a stranger, not knowing why. */
+  /** A member signed out elsewhere would look on at their own game as a stranger, not knowing why. */
   #signedOut(): never {
     toast(t('account-ended'), { bad: true })
     go('/account?back')

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from moonlit.core.game import Over, State, decide, time_up
-from moonlit.core.record import Decision, Play, follow_log, reseeded, rewound_to, standing
+from moonlit.core.record import Decision, Play, recall_log, reseeded, rewound_to, standing
 from moonlit.core.seats import Seat
 
 AnyState = Any
@@ -50,7 +50,7 @@ def _states(play: Play, log: Sequence[Decision]) -> Iterator[tuple[int, State]]:
     """The states after each entry of a log, up to the one that rules cannot follow."""
     yield 0, play.state
     try:
-        for n, moment in enumerate(follow_log(play, log), start=1):
+        for n, moment in enumerate(recall_log(play, log), start=1):
             yield n, moment.state
     except Exception:  # noqa: BLE001  # whatever rules raise
         return

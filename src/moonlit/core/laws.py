@@ -650,7 +650,7 @@ def imagined_tables_can_be_played_on(
 def what_is_called_certain_is_true(
     game: Game, players: int, options: msgspec.Struct, seed: Seed
 ) -> None:
-    """What an assistant gives 0 is not so, what it gives 1 is; and the truth may be imagined.
+    """What an assistant gives 0 is false, what it gives 1 is true; and the truth can be imagined.
 
     Advice takes its time, so only one pair of eyes is asked, and not at every moment.
     """

@@ -30,8 +30,10 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     shares: tuple[str, ...]
     """One for each seat; empty where none was opened."""
     undealt: tuple[int, ...] = ()
-    """For each seat, how many shares its page had opened in vain since its last deal: a server that
-    asks for shares again and again until it likes the cards is noticed here. Empty if all are 0."""
+    """For each seat, how many shares its page had opened since its last deal without getting one.
+
+    A server that asks for shares until it likes the cards is noticed here. Empty if all are 0.
+    """
 
 
 class Proof(Record, frozen=True, kw_only=True):

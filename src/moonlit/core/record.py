@@ -42,7 +42,7 @@ class Decision(msgspec.Struct, frozen=True, array_like=True):
 MOST_DECISIONS = 10_000
 """No game is as long as this: a law checks that every game ends before."""
 MOST_TAKE_BACKS = 50
-"""So often a seat may take something back in one game."""
+"""How often a seat may take an answer back in one game (undo)."""
 NOTHING = msgspec.Raw(b"null")
 TIME_UP = Decision(None, NOTHING)
 """The entry in the log if the time of a phase was up."""
@@ -253,7 +253,7 @@ class Play:
         play = self.anew()
         for n, decision in standing(log).items():
             if rewound_to(decision) is None:
-                play.follow(decision)
+                play.recall(decision)
             else:
                 play.begin_at(reseeded(play.state, n))
         return play.state  # type: ignore[no-any-return]
@@ -271,6 +271,9 @@ class Play:
         """What undoing the last answer of this seat would do, or a refusal."""
         if not self._is_unnoticed(seat):
             raise TooLate
+        return self._undoing(seat)
+
+    def _undoing(self, seat: Seat) -> Step:
         before: dict[Seat, State] = {}
         return Step(
             decision=Decision(seat, NOTHING),
@@ -385,6 +388,17 @@ class Play:
         """Apply the next decision of a log, whoever made it."""
         self.adopt(self.foresee_entry(decision))
 
+    def recall(self, decision: Decision) -> None:
+        """Apply the next decision of a log that was checked when it was written.
+
+        Whether an answer could be taken back is not weighed again, which takes long.
+        """
+        seat = decision.seat
+        if seat is not None and seat in self._slips and decision.action == NOTHING:
+            self.adopt(self._undoing(seat))
+        else:
+            self.follow(decision)
+
     def foresee_entry(self, decision: Decision) -> Step:
         """What the next decision of a log would do, whoever made it."""
         if decision.seat is None:
@@ -493,11 +507,23 @@ def _drop_last(decisions: list[Decision], undone: Decision) -> None:
 
 def replay(game: Game, record: Record) -> Iterator[Play]:
     """Replay a record by the rules it was played by: at its beginning, then after each decision."""
-    game = game.by_rules(record.rules)
-    options = msgspec.json.decode(record.options, type=game.Options)
-    play = Play(game, len(record.names), options, record.seed, record.branch)
+    play = beginning(game, record)
     yield play
     yield from follow_log(play, record.decisions)
+
+
+def replay_own(game: Game, record: Record) -> Iterator[Play]:
+    """The same for a record whose decisions were checked when they were made."""
+    play = beginning(game, record)
+    yield play
+    yield from recall_log(play, record.decisions)
+
+
+def beginning(game: Game, record: Record) -> Play:
+    """The game of a record at its beginning."""
+    game = game.by_rules(record.rules)
+    options = msgspec.json.decode(record.options, type=game.Options)
+    return Play(game, len(record.names), options, record.seed, record.branch)
 
 
 def follow_log(play: Play, log: Sequence[Decision]) -> Iterator[Play]:
@@ -505,10 +531,21 @@ def follow_log(play: Play, log: Sequence[Decision]) -> Iterator[Play]:
 
     Where the rules fail at an entry that a later rewind takes back, nothing of it counts.
     """
+    return _each_entry(play, log, play.follow)
+
+
+def recall_log(play: Play, log: Sequence[Decision]) -> Iterator[Play]:
+    """The same for a log that was checked when it was written."""
+    return _each_entry(play, log, play.recall)
+
+
+def _each_entry(
+    play: Play, log: Sequence[Decision], apply: Callable[[Decision], None]
+) -> Iterator[Play]:
     counts = standing(log)
     for n, decision in enumerate(log):
         try:
-            play.follow(decision)
+            apply(decision)
         except Exception:
             if n in counts:
                 raise

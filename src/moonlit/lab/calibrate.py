@@ -39,7 +39,7 @@ Source = Literal["assistant", "imagined"]
 Key = tuple[str, Hashable]
 
 
-class Tally(msgspec.Struct):
+class LossTally(msgspec.Struct):
     """All figures of one kind, added up."""
 
     n: int = 0
@@ -270,7 +270,7 @@ def report(judge: Judge, games: int) -> Report:
 
 def rows(judge: Judge, source: Source) -> Iterator[Row]:
     """One row for each kind of figure, in the order in which they came."""
-    tallies: dict[str, Tally] = defaultdict(Tally)
+    tallies: dict[str, LossTally] = defaultdict(LossTally)
     for figure in judge.figures[source]:
         tallies[figure.kind].add(figure)
     for kind, tally in tallies.items():

@@ -192,7 +192,7 @@ async def statistics(guest: Guest) -> list[dict[str, Any]]:
 
 async def stored_results(site: Site, games: int) -> list[Result]:
     """All results, once there are this many."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while len(results := await site.store.results.all()) < games:
             pass
     return results

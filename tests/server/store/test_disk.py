@@ -14,6 +14,8 @@ import pytest
 from moonlit.core.record import Decision
 from moonlit.server.domain import bounds
 from moonlit.server.domain.seating import Code
+from moonlit.server.refusals import CannotKeep
+from moonlit.server.store import data_folder
 from moonlit.server.store.data_folder import FILE
 from moonlit.server.store.protocol import Given
 from moonlit.server.store.sqlite import Sqlite
@@ -148,6 +150,28 @@ async def test_who_else_writes_to_the_file_never_makes_a_transaction_fail(tmp_pa
 
     await store._in_transaction(work)
     assert (await store.add_person(token)).id == 2
+    await store.close()
+
+
+async def test_who_else_keeps_the_file_locked_is_waited_for_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not by each of the calls that wait; reading goes on."""
+    monkeypatch.setattr(data_folder, "WRITE_WAIT", 0.05)
+    store, statements = Sqlite(tmp_path), list[str]()
+    await store._in_transaction(lambda db: db.set_trace_callback(statements.append))
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as shell:
+        shell.execute("BEGIN IMMEDIATE")
+        writes = [store.add_person(bytes([n])) for n in range(20)]
+        *refused, nobody = await asyncio.gather(
+            *writes, store.person(b"nobody"), return_exceptions=True
+        )
+        shell.execute("ROLLBACK")
+    assert [type(each) for each in refused] == [CannotKeep] * 20
+    assert nobody is None
+    # The first of them may have been taken alone.
+    assert statements.count("BEGIN IMMEDIATE") <= 2 + 1
+    assert (await store.add_person(b"anna")).id == 1
     await store.close()
 
 

@@ -11,7 +11,7 @@ from moonlit.core.failure import Failure, failure
 from moonlit.core.record import TIME_UP, Play
 from moonlit.server.domain.seating import Code
 from moonlit.server.store import failure_files
-from moonlit.server.store.failure_files import MOST_FILES, FailureFiles
+from moonlit.server.store.failure_files import MOST_FAILURES, FailureFiles
 from tests.core.toy import HUSH, Options
 
 CODE = Code("123456789")
@@ -45,12 +45,12 @@ def test_one_moment_has_one_file(tmp_path: Path) -> None:
 
 def test_the_oldest_are_deleted(tmp_path: Path) -> None:
     files = FailureFiles(tmp_path)
-    for n in range(MOST_FILES + 3):
+    for n in range(MOST_FAILURES + 3):
         os.utime(kept(files, Code(f"{n:09}")), (n, n))
     left = {path.name for path in (tmp_path / "failures").iterdir()}
-    assert len(left) == MOST_FILES
+    assert len(left) == MOST_FAILURES
     assert "000000002-0.json" not in left
-    assert f"{MOST_FILES + 2:09}-0.json" in left
+    assert f"{MOST_FAILURES + 2:09}-0.json" in left
 
 
 def test_a_file_that_is_too_long_is_not_written(

@@ -23,6 +23,8 @@ from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.store.data_folder import BadData, open_folder
+from moonlit.server.store.members import Account
+from moonlit.server.store.results import Holder, Place, Result
 from moonlit.server.store.sqlite import Sqlite
 from tests.server.store.faulty_disk import Fault, FaultyDisk, is_available, short_of_memory
 
@@ -39,6 +41,10 @@ FAULTS: tuple[Fault, ...] = (
 REFUSALS = (CannotKeep, BadData)
 """What a failing disk may look like to callers; anything else is a bug."""
 Step = Callable[[Sqlite], Awaitable[object]]
+PLACES = tuple(Place(holder=Holder(PersonId(1)), place=place) for place in (1, 2))
+RESULT = Result(code=CODE, game="divinare", at=0, rated=False, places=PLACES)
+ACCOUNT = Account(person=PersonId(1), name="Anna", handle=b"handle")
+RECOVERY_CODES = [hashed(str(n)) for n in range(8)]
 
 
 def test_the_disk_can_be_made_to_fail() -> None:
@@ -64,6 +70,9 @@ def steps() -> Iterator[tuple[str, Step]]:
         yield f"line {n}", partial(speak, n=n)
     yield f"move {MOVES - 1} and line {MOVES - 1}", move_and_speak
     yield "name", lambda store: store.name_person(PersonId(1), "Anna")
+    yield "import", lambda store: store.add_table(IMPORTED, None, [decision(n) for n in range(20)])
+    yield "result", lambda store: store.results.add(RESULT)
+    yield "account", lambda store: store.members.add(ACCOUNT, None, RECOVERY_CODES, TOKEN)
 
 
 async def make_table(store: Sqlite) -> None:
@@ -75,6 +84,16 @@ async def make_table(store: Sqlite) -> None:
 def table_of(person: PersonId) -> Setup:
     setup = fresh(shelf()["divinare"], person, [person_on(Person(person, "")), OPEN])
     return msgspec.structs.replace(setup, code=CODE)
+
+
+IMPORTED = msgspec.structs.replace(table_of(PersonId(1)), code=Code("000002"), is_imported=True)
+
+
+async def recovery_codes(store: Sqlite) -> int:
+    """How many there are."""
+    query = "SELECT count(*) FROM recovery_codes"
+    (count,) = await store._read(lambda db: db.execute(query).fetchone())
+    return int(count)
 
 
 async def move(store: Sqlite, n: int) -> None:
@@ -130,12 +149,14 @@ async def read(folder: Path) -> list[str]:
         moves, lines = await store.decisions(CODE), await store.talk(CODE)
         times = await store.times(CODE)
         listed = await store.tables_of(PersonId(1), 9)
+        later = await read_later(store)
     finally:
         await store.close()
     assert moves == [decision(n) for n in range(len(moves))]
     assert lines == [line(n) for n in range(len(lines))]
     assert len(times) == len(moves)
-    assert (setup is None) == (listed == [])
+    tables = [CODE] * (setup is not None) + [IMPORTED.code] * ("import" in later)
+    assert sorted(one.code for one in listed) == tables
     together = len(moves) == MOVES
     assert together == (len(lines) == MOVES), "a move without its words, or words without a move"
     alone = MOVES - 1
@@ -144,7 +165,18 @@ async def read(folder: Path) -> list[str]:
     found += [f"line {n}" for n in range(len(lines)) if n < alone]
     found += [f"move {alone} and line {alone}"] * together
     found += ["name"] * (person is not None and person.name == "Anna")
-    return found
+    return found + later
+
+
+async def read_later(store: Sqlite) -> list[str]:
+    """The same for what comes after the game."""
+    imported, results = await store.decisions(IMPORTED.code), await store.results.all()
+    account, codes = await store.members.account_of(PersonId(1)), await recovery_codes(store)
+    assert len(imported) in {0, 20}
+    assert results in ([], [RESULT])
+    assert codes == (0 if account is None else len(RECOVERY_CODES))
+    done = ["import"] * bool(imported) + ["result"] * bool(results)
+    return done + ["account"] * (account is not None)
 
 
 def operations(fault: Fault, folder: Path) -> int:

@@ -17,7 +17,7 @@ from moonlit.games import shelf
 from moonlit.server.domain import seating
 from moonlit.server.tables import fairness
 from moonlit.server.tables.invitations import PAUSE
-from moonlit.server.tables.notebook import TICK
+from moonlit.server.tables.notebook import ADVICE_TICK
 from tests.server.conftest import ROOMY, FakeClock, QuickThinker, Said, Site, Tab, running, seat_all
 
 GAMES = {"one_night": shelf()["one_night"]}
@@ -56,7 +56,7 @@ async def considered(tab: Tab, clock: FakeClock, question: int, *picked: str) ->
     def answers() -> list[Said]:
         return [told for told in heard if told.get("re") == number]
 
-    await nudged(tab, clock, TICK, answers)
+    await nudged(tab, clock, ADVICE_TICK, answers)
     tab.listeners.pop()
     return answers()[0]
 

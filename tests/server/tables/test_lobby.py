@@ -158,6 +158,9 @@ async def test_my_list_says_how_a_game_ended_for_me(site: Site) -> None:
     async with AsyncExitStack() as stack:
         guests = await site.guests(2)
         await asyncio.gather(*map(play_on, await seat_all(guests, stack)))
+        async with asyncio.timeout(20):
+            while not await site.store.results.all():
+                pass  # it is stored just after the end is shown
         lists = [(await guest.http.get("/api/me/games")).json() for guest in guests]
     endings = [(game["place"], game["score"]) for (game,) in lists]
     assert sorted(place for place, _ in endings) in ([1, 1], [1, 2])

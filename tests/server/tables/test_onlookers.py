@@ -3,13 +3,16 @@
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from threading import current_thread
 
 import msgspec
 import pytest
 import pytest_asyncio
 
+from moonlit.core.record import Decision, Play
 from moonlit.games import shelf
 from moonlit.server.domain.seating import DELAYS, Code
+from moonlit.server.tables import lobby
 from moonlit.server.tables.attendance import WAITING_TIMES
 from moonlit.server.tables.onlookers import DelayQueue
 from tests.core.toy import HUSH, TIMED
@@ -189,6 +192,32 @@ async def test_who_comes_in_again_sees_no_more(site: Site, clock: FakeClock, sin
         clock.advance(LATER)
         fresh = await stack.enter_async_context(stranger.tab(code))
         assert words(fresh) == words(tabs[0])
+
+
+@pytest.mark.parametrize("tempo", ["none", "days"])
+async def test_a_long_game_is_opened_again_in_a_thread(
+    site: Site, monkeypatch: pytest.MonkeyPatch, tempo: str
+) -> None:
+    """With what delayed onlookers know of it, and since when it waits for whom."""
+    async with AsyncExitStack() as stack:
+        tabs, _, stranger = await watched(site, stack, tempo, game="seers_catalog")
+        (first,) = tabs[0].scene["view"]["asked"]
+        await tabs[first].decide()
+        code = tabs[0].table["code"]
+    while Code(code) in site.lobby._live:
+        await stranger.get("/api/me")
+    recall, threads = Play.recall, []
+
+    def noted(play: Play, decision: Decision) -> None:
+        threads.append(current_thread())
+        recall(play, decision)
+
+    monkeypatch.setattr(lobby, "LONG", 1)
+    monkeypatch.setattr(Play, "recall", noted)
+    site.lobby._unloaded.clear()
+    await stranger.get(f"/api/tables/{code}")
+    assert threads
+    assert current_thread() not in threads
 
 
 async def test_a_restart_brings_nothing_to_light(tmp_path: Path, clock: FakeClock) -> None:

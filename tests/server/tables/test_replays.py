@@ -8,6 +8,7 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 from threading import current_thread
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import msgspec
@@ -25,7 +26,7 @@ from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Chair, Code, fresh, person_on
 from moonlit.server.tables import lobby
 from moonlit.server.tables.arranging import with_bots
-from moonlit.server.tables.branches import branched, chairs_for
+from moonlit.server.tables.branches import Source, branched, chairs_for
 from moonlit.server.tables.context import any_code
 from moonlit.server.tables.replays import frames
 from moonlit.server.tables.restoring import Loaded, loaded
@@ -392,23 +393,27 @@ async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
 
 
 async def test_who_has_many_games_played_again_keeps_nobody_else_from_it() -> None:
+    """Not with as many guests as they like, either: an address has one turn at a time."""
     nothing: Any = None
     door = Door(nothing, nothing, nothing, Limits())
     order: list[int] = []
     goes_on = asyncio.Event()
 
-    async def watch(person: int) -> None:
-        async with door.replay_slot(Person(PersonId(person), "")):
+    async def watch(address: str, person: int) -> None:
+        connection: Any = SimpleNamespace(client=SimpleNamespace(host=address))
+        async with door.replay_slot(connection, Person(PersonId(person), "")):
             order.append(person)
             await goes_on.wait()
 
-    watching = [asyncio.create_task(watch(person)) for person in (1, 1, 1, 2, 3)]
+    one, other = "192.0.2.1", "192.0.2.2"
+    wishes = [(one, 1), (one, 1), (one, 2), (one, 3), (other, 4), (other, 5)]
+    watching = [asyncio.create_task(watch(*wish)) for wish in wishes]
     await asyncio.wait(watching, timeout=0)
     await asyncio.sleep(0)
-    assert order == [1, 2]
+    assert order == [1, 4]
     goes_on.set()
     await asyncio.gather(*watching)
-    assert sorted(order) == [1, 1, 1, 2, 3]
+    assert sorted(order) == [1, 1, 2, 3, 4, 5]
 
 
 async def test_a_file_from_another_site_is_not_taken(site: Site) -> None:
@@ -466,7 +471,8 @@ def test_whoever_plays_on_alone_is_not_hurried(*, is_redealt: bool) -> None:
     assert play.seconds() is not None
     setup = fresh(game, PersonId(1), [OPEN] * 4)
     wish = messages.PlayOn(at=0, seat=Seat(0), bots="novice", is_redealt=is_redealt)
-    new = branched(setup, game, play.record("abcd"), Person(PersonId(1), ""), wish)
+    source = Source(setup, game, play.record("abcd"))
+    new = branched(source, Person(PersonId(1), ""), wish, lambda: None)
     assert new.branch is not None
     again = Play(game, 4, game.Options(**new.options), Seed("slowly"), new.branch)
     assert again.seconds() is None

@@ -26,7 +26,7 @@ def deed(_: View, action: Say | Bet) -> str | None:
 
 
 def notes(view: View) -> tuple[str, ...]:
-    """Something about the own card, as long as somebody speaks."""
+    """Something about their own card, as long as somebody speaks."""
     return ("card",) if view.turn is not None else ()
 
 

@@ -1,12 +1,18 @@
 """While it is a secret who acts, a table does and says everything at ticks."""
 
 import asyncio
+from collections.abc import Iterator
+from random import Random
 
 import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
+from moonlit.core.game import Game
+from moonlit.core.laws import random_play, tables, viewers
 from moonlit.core.record import Play
+from moonlit.core.seats import Seat
+from moonlit.core.slips import shows
 from moonlit.games import shelf
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.tables.actor import Actor
@@ -178,6 +184,35 @@ def test_the_time_of_a_table_stands_still_between_ticks(
     assert seen.today() == clock.today()
     table.play = None
     assert seen.now() == clock.now()
+
+
+def unnoticed_acts(game: Game) -> Iterator[tuple[Play, Seat]]:
+    """Moments at which somebody does something that somebody else does not notice."""
+    for n, (players, options) in enumerate(tables(game)):
+        rng = Random(n)
+        for play in random_play(game, players, options, Seed(f"unnoticed {n}")):
+            if play.seconds() == 0:
+                # Such a table shows by waiting that somebody is asked.
+                break
+            if asked := play.asked():
+                seat = rng.choice(asked)
+                move = play.foresee(seat, rng.choice(play.options_of(seat))).move
+                assert move is not None
+                others = [viewer for viewer in viewers(players) if viewer != seat]
+                if not all(shows(game, move, viewer) for viewer in others):
+                    yield play, seat
+
+
+@pytest.mark.parametrize("game", [*shelf().values(), VIGIL], ids=lambda game: game.name)
+def test_whatever_somebody_does_not_notice_is_done_at_ticks(game: Game) -> None:
+    for play, seat in unnoticed_acts(game):
+        assert acts_are_secret(play), f"{play.state.phase} of {game.name}, seat {seat}"
+
+
+def test_where_acts_go_unnoticed() -> None:
+    """The test above is about these games, with a night, sealed votes and private bargains."""
+    hiding = {name for name, game in shelf().items() if any(unnoticed_acts(game))}
+    assert hiding == {"lonesome_october", "one_night"}
 
 
 def test_a_window_without_time_has_nothing_to_hide() -> None:

@@ -19,7 +19,7 @@ from tests.server.conftest import ROOMY, Guest, QuickThinker, Site, play_on, run
 from tests.server.tables.test_replays import file_of, imported, on, read, record_of
 
 CORPUS = Path(__file__).parents[2] / "corpus"
-FILE = (CORPUS / "lonesome_october-v1-trades-4.json").read_bytes()
+FILE = (CORPUS / "lonesome_october-v1-limits-4.json").read_bytes()
 PROOF = msgspec.json.decode(FILE, type=Proof)
 NEW = shelf()["lonesome_october"]
 OLD = NEW.by_rules(FIRST)

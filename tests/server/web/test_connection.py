@@ -155,7 +155,7 @@ async def response_to(site: Site, *parts: bytes) -> bytes:
         await writer.drain()
         await asyncio.sleep(0)
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             answer = await reader.read()
     except ConnectionResetError:
         pass
@@ -210,9 +210,17 @@ async def test_an_open_websocket_does_not_time_out(
 ) -> None:
     guest = await site.guest()
     code = await guest.make()
-    monkeypatch.setattr(connection, "REQUEST_TIMEOUT", 1.0)
+    started: list[connection.HttpConnection] = []
+    update = connection.HttpConnection._update_request_timer
+
+    def noted(http: connection.HttpConnection) -> None:
+        update(http)
+        if http._request_timer is not None:
+            started.append(http)
+
+    monkeypatch.setattr(connection.HttpConnection, "_update_request_timer", noted)
     async with guest.tab(code) as tab:
-        await asyncio.sleep(1.2)
+        assert [http._request_timer for http in started] == [None]
         assert (await tab.say("ping"))["type"] == "pong"
 
 
@@ -362,13 +370,14 @@ async def test_a_page_that_never_says_hello_is_closed(
 ) -> None:
     guest = await site.guest()
     code = await guest.make()
-    monkeypatch.setattr(sockets, "HELLO_TIMEOUT", 0.1)
-    async with guest.socket(code) as silent:
-        assert (await Tab(silent).hear())["id"] == "hello-first"
-        await silent.wait_closed()
-        assert silent.close_code == 4409
+    with monkeypatch.context() as patched:
+        patched.setattr(sockets, "HELLO_TIMEOUT", 0.1)
+        async with guest.socket(code) as silent:
+            assert (await Tab(silent).hear())["id"] == "hello-first"
+            await silent.wait_closed()
+            assert silent.close_code == 4409
     async with guest.tab(code) as tab:
-        await asyncio.sleep(0.2)
+        sockets.close_silent(page_at(site, code, 0))
         assert (await tab.say("ping"))["type"] == "pong"
 
 

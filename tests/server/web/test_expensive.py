@@ -101,6 +101,14 @@ def test_whoever_works_for_long_rests_as_long_and_is_not_charged_for_it() -> Non
             deadline.check()
 
 
+async def test_a_game_that_takes_too_long_to_play_on_is_given_up(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=replace(ROOMY, replay_seconds=0.0)) as site:
+        guest, code = await finished(site)
+        wish = {"at": 5, "seat": 1, "bots": "novice"}
+        answer = await guest.http.post(f"/api/replays/{code}/tables", json=wish)
+        assert (answer.status_code, answer.json()["id"]) == (429, "busy")
+
+
 @pytest.mark.parametrize("way", ["/api/records", "/api/records/check"])
 async def test_a_file_that_takes_too_long_to_replay_is_given_up(tmp_path: Path, way: str) -> None:
     async with running(tmp_path, limits=replace(ROOMY, replay_seconds=0.0)) as site:
@@ -240,7 +248,7 @@ async def test_who_reads_too_slowly_is_not_waited_for(
     guest = await site.guest()
     monkeypatch.setattr(expensive, "SEND_SECONDS", 0.01)
     reader = SlowReader(site, guest, f"/api/replays/{code}")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         await reader.ask()
     await guest.get(f"/api/replays/{code}")
 
@@ -333,7 +341,6 @@ async def test_a_finished_game_is_listed_without_being_played_again(
 ) -> None:
     guest, code = await finished(site)
     await guest.get(f"/api/tables/{code}")
-    (before,) = (await guest.http.get("/api/me/games")).json()
 
     def loaded(*_: object) -> None:
         raise AssertionError
@@ -343,6 +350,7 @@ async def test_a_finished_game_is_listed_without_being_played_again(
     async with asyncio.timeout(SECONDS):
         while not (await site.store.tables_of(person.id, 1))[0].is_over:
             pass
+    (before,) = (await guest.http.get("/api/me/games")).json()
     monkeypatch.setattr(lobby, "loaded", loaded)
     (after,) = (await guest.http.get("/api/me/games")).json()
     assert after == before

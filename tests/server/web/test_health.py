@@ -43,10 +43,10 @@ async def test_a_store_that_cannot_write_is_not_healthy(
     monkeypatch.setattr(health, "CACHE_SECONDS", 0)
     assert isinstance(site.store, Sqlite)
     guest = await site.guest()
-    await site.store._in_transaction(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
+    await site.store._read(lambda db: db.execute("PRAGMA query_only = ON").fetchall())
     answer = await guest.http.get("/health")
     assert (answer.status_code, answer.json()) == (503, {"ok": False})
-    await site.store._in_transaction(lambda db: db.execute("PRAGMA query_only = OFF").fetchall())
+    await site.store._read(lambda db: db.execute("PRAGMA query_only = OFF").fetchall())
     assert await guest.get("/health") == {"ok": True}
 
 

@@ -29,10 +29,10 @@ from moonlit.games.one_night.worlds.solver import (
 from moonlit.games.one_night.worlds.tally import Posterior
 from moonlit.games.one_night.worlds.wandering import reachable
 
-COUNTED = 16_000
-"""So much work may be spent on counting every night: a unit took 6 to 9 µs of processor time on the
-machine this was measured on (`tests/notebook_speed.py`), so that all of it is a seventh of a
-second,"""
+COUNTED = 24_000
+"""So much work may be spent on counting every night: a unit took 5.5 to 8 µs of processor time on
+the machine this was measured on (`tests/notebook_speed.py`), so that all of it is a fifth of a
+second at most,"""
 GLIMPSED = 6_000
 """so much on drawing some instead, for what is sent with every view,"""
 DRAWN = 16_000

@@ -1,4 +1,4 @@
-"""Which names an eye may take for one another (Unicode TR39), and what no eye can see.
+"""Which names look alike (Unicode TR39), and which characters are invisible.
 
 The tables of confusable characters, scripts and ignorable code points are those of Unicode, from
 packages that follow it. Unicode compares letters as they are written; names are known in any case

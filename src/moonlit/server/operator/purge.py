@@ -1,4 +1,4 @@
-"""The command `moonlit purge`, which deletes what nobody will miss."""
+"""The command `moonlit purge`, which deletes unused guests, empty tables and old talk."""
 
 import sys
 from pathlib import Path

@@ -44,7 +44,7 @@ class RateLimit(Protocol):
         ...
 
     def refund(self, *keys: Hashable) -> None:
-        """Uncount what was spent, because it turned out not to count."""
+        """Give back what was counted, because it turned out not to count."""
         ...
 
 

@@ -157,7 +157,7 @@ class NotSeated(ServerRefusal):
 
 
 class CannotSkip(ServerRefusal):
-    """Only who plays with bots alone may skip a window, when their own part in it is done."""
+    """Only somebody alone with bots may skip a window, once their own part in it is done."""
 
     id = "cannot-skip"
 

@@ -28,6 +28,10 @@ FLOCK = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
 LOCK_WAIT = 2.0
 """Seconds to wait for a lock: the writer process of a killed server may still have work to do."""
 
+WRITE_WAIT = 3.0
+"""Seconds to wait for whoever else writes to our database, such as a shell of SQLite's. All other
+calls wait meanwhile."""
+
 
 class BadData(Exception):
     """The data folder cannot be used; `id` and `folder` let both languages say why."""
@@ -191,11 +195,10 @@ def _back_up_before_migration(connection: sqlite3.Connection, folder: Path) -> N
 
 def _configure(connection: sqlite3.Connection) -> None:
     """Migrate, with every commit synced to disk (WAL, fsync) and deleted data overwritten."""
-    # The folder is ours by now: whoever else writes (a shell of SQLite's) is worth waiting for.
-    connection.execute("PRAGMA busy_timeout = 10000")
+    connection.execute(f"PRAGMA busy_timeout = {round(1000 * WRITE_WAIT)}")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
-    # Who wants to be forgotten is not to be found in free pages of the file.
+    # Nothing of a deleted account may stay in free pages of the file.
     connection.execute("PRAGMA secure_delete = ON")
     migrate(connection)
     renew_lookalike_keys(connection)

@@ -8,7 +8,7 @@ from moonlit.core.failure import Failure, as_json
 from moonlit.server.domain.seating import Code
 
 FOLDER = "failures"
-MOST_FILES = 20
+MOST_FAILURES = 20
 """Beyond so many the oldest are deleted."""
 MOST_BYTES = 2_000_000
 """Far more than the longest game needs; a longer file is not written."""
@@ -45,5 +45,5 @@ class FailureFiles:
 
     def _delete_oldest(self) -> None:
         files = sorted(self._folder.glob("*.json"), key=lambda path: path.stat().st_mtime_ns)
-        for path in files[:-MOST_FILES]:
+        for path in files[:-MOST_FAILURES]:
             path.unlink(missing_ok=True)

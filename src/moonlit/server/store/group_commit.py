@@ -18,6 +18,8 @@ log = logging.getLogger("moonlit.store")
 MOST_JOBS = 512
 """So many jobs share a transaction at most."""
 DISK_ERRORS = ("SQLITE_FULL", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CANTOPEN", "SQLITE_PERM")
+LOCKED_OUT = ("SQLITE_BUSY", "SQLITE_LOCKED")
+"""Somebody else writes to the file, for longer than we wait."""
 CANNOT_WRITE = (
     "Nothing can be written to %s (%s). Games wait until it can; nothing that was accepted is lost."
 )
@@ -75,6 +77,11 @@ class GroupCommit:
         self._jobs.put(Job(work, loop, answer))
         return await answer
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread takes jobs: it ends for nothing but `close`, or where memory does."""
+        return self._thread.is_alive()
+
     async def close(self) -> None:
         """Finish all jobs and close the database."""
         self._jobs.put(None)
@@ -102,8 +109,8 @@ class GroupCommit:
     def _commit(self, jobs: list[Job]) -> None:
         try:
             outcomes = self._transact(jobs)
-        except Exception:  # noqa: BLE001  # a job that only reads must not fail with the others
-            outcomes = [self._transact_alone(job) for job in jobs]
+        except Exception as error:  # noqa: BLE001  # who only reads must not fail with the others
+            outcomes = [self._transact_alone(job, error) for job in jobs]
         outcomes = [(result, error and self._for_caller(error)) for result, error in outcomes]
         # One wake-up of the loop for all jobs: one for each would cost more than the rest.
         for loop in {job.loop for job in jobs}:
@@ -127,7 +134,10 @@ class GroupCommit:
             self._note_recovery()
         return outcomes
 
-    def _transact_alone(self, job: Job) -> Outcome:
+    def _transact_alone(self, job: Job, failed: Exception) -> Outcome:
+        """Try a job again that failed with others, unless it would only wait as long again."""
+        if is_error(failed, LOCKED_OUT) and not isinstance(job.work, ReadOnly):
+            return None, failed
         try:
             return self._transact([job])[0]
         except Exception as error:  # noqa: BLE001  # it is raised where the caller waits
@@ -140,12 +150,17 @@ class GroupCommit:
 
     def _for_caller(self, error: Exception) -> Exception:
         """The error that the caller gets: `CannotKeep` where the disk cannot be written."""
-        if not getattr(error, "sqlite_errorname", "").startswith(DISK_ERRORS):
+        if not is_error(error, (*DISK_ERRORS, *LOCKED_OUT)):
             return error
         if not self._disk_failed:
             self._disk_failed = True
             log.error(CANNOT_WRITE, self._folder.path, error)
         return CannotKeep()
+
+
+def is_error(error: Exception, names: tuple[str, ...]) -> bool:
+    """Whether it is an error of SQLite's whose name begins like one of these."""
+    return bool(getattr(error, "sqlite_errorname", "").startswith(names))
 
 
 def _begin(jobs: Sequence[Job]) -> str:

@@ -1,4 +1,4 @@
-"""The keys by which members' names are compared, worked out anew at every start."""
+"""The keys by which members' names are compared, recomputed at every start."""
 
 import sqlite3
 

@@ -128,6 +128,11 @@ class Sqlite(Store):
         """The same; it is called in the writer thread."""
         self._writer.on_commit = call
 
+    @property
+    def is_running(self) -> bool:
+        """Whether anything that is asked for will ever be done."""
+        return self._writer.is_running
+
     async def touch(self) -> None:
         await self._in_transaction(lambda db: db.execute(f"PRAGMA user_version = {SCHEMA_VERSION}"))
 

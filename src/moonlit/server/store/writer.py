@@ -317,7 +317,9 @@ class RpcServer:
         self._unsent.append(reply)
 
     async def _answer_ping(self) -> None:
-        """Say that this process runs."""
+        """Say that this process runs, and the thread that uses its database."""
+        if not self._store.is_running:
+            raise WriterDied
 
     def _send(self, writer: asyncio.StreamWriter) -> None:
         if self._unsent:

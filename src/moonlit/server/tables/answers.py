@@ -78,11 +78,11 @@ class Answers:
 def check_repeated(play: Play, seat: Seat, question: int, action: Action) -> None:
     """Refuse an answer that comes too late, unless it is the one that was given: idempotent."""
     given = play.answer_to(seat, question)
-    if given is None or not is_same(play.game, bytes(given), action):
+    if given is None or not is_same_action(play.game, bytes(given), action):
         raise StaleQuestion
 
 
-def is_same(game: Game, given: bytes, action: Action) -> bool:
+def is_same_action(game: Game, given: bytes, action: Action) -> bool:
     """Whether an action was given before, whenever that was."""
     stamp = game.talk.stamp
     if stamp is None:

@@ -188,7 +188,7 @@ class Attendance:
         """Since when everybody knows who is asked."""
         if setup.tempo == "none":
             return
-        known = {seat: question_of(play, seat) for seat in public or ()} if play else {}
+        known = {seat: question_number(play, seat) for seat in public or ()} if play else {}
         for seat, (question, since) in list(self._asked.items()):
             if known.get(seat) == question:
                 continue
@@ -323,7 +323,7 @@ def news_of(play: Play) -> int:
     return play.heard_count(None) + play.window
 
 
-def question_of(play: Play, seat: Seat) -> int:
+def question_number(play: Play, seat: Seat) -> int:
     """What tells one open question of a seat from the next."""
     return news_of(play) if seat == EVERYBODY else play.answers[seat]
 
@@ -333,7 +333,7 @@ def asked_since(moments: Iterable[tuple[Play, float]]) -> dict[Seat, OpenQuestio
     asked: dict[Seat, OpenQuestion] = {}
     waiting: dict[Seat, OpenQuestion] = {}
     for play, at in moments:
-        known = {seat: question_of(play, seat) for seat in waited_for(play) or ()}
+        known = {seat: question_number(play, seat) for seat in waited_for(play) or ()}
         for seat, (question, since) in asked.items():
             if known.get(seat) != question and is_open(play, seat, question):
                 waiting[seat] = OpenQuestion(question, at - since)

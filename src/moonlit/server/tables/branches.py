@@ -1,12 +1,13 @@
 """Playing on: a new game that begins at a moment of a finished one, against bots."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import msgspec
 
 from moonlit.core.chance import Seed, stream
 from moonlit.core.game import Game, State
-from moonlit.core.record import Branch, Play, Record, digest, replay
+from moonlit.core.record import Branch, Play, Record, digest, replay_own
 from moonlit.server.domain.identity import Person
 from moonlit.server.domain.seating import OPEN, Chair, Code, Setup, names_of, new_secret, person_on
 from moonlit.server.refusals import NoSuchMoment, NoSuchSeat
@@ -14,13 +15,25 @@ from moonlit.server.tables.naming import bot_on, is_called
 from moonlit.server.wire import messages
 
 
+class Source(NamedTuple):
+    """The finished game that is played on."""
+
+    setup: Setup
+    game: Game
+    record: Record
+
+
 def branched(
-    setup: Setup, game: Game, record: Record, person: Person, wish: messages.PlayOn
+    source: Source, person: Person, wish: messages.PlayOn, check: Callable[[], None]
 ) -> Setup:
-    """The new table: it begins with a position, so there is no deal that could be proven."""
+    """The new table: it begins with a position, so there is no deal that could be proven.
+
+    `check` is called before each decision, and raises when it has taken too long.
+    """
+    setup, game, record = source
     if not 0 <= wish.seat < len(setup.chairs):
         raise NoSuchSeat
-    state = position(moment(game, record, wish.at), wish, new_secret())
+    state = position(moment(source, wish.at, check), wish, new_secret())
     branch = Branch(
         source=digest(record),
         after=wish.at,
@@ -50,9 +63,10 @@ def branched(
     return msgspec.structs.replace(new, names=names_of(new))
 
 
-def moment(game: Game, record: Record, at: int) -> Play:
+def moment(source: Source, at: int, check: Callable[[], None]) -> Play:
     """The game after so many decisions, where something is left to decide."""
-    for play in replay(game, record):
+    for play in replay_own(source.game, source.record):
+        check()
         if len(play.decisions) == at and not play.is_over:
             return play
     raise NoSuchMoment

@@ -67,7 +67,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds between two ticks of a table where it is a secret who acts; 0 for no ticks."""
     any_code: Callable[[], Code] = any_code
     note_end: Callable[[Setup, Game, Play], Awaitable[None]] | None = None
-    """Who wants to know how games end; they may hear it more than once."""
+    """Called with each game that has ended, perhaps more than once."""
     failures: FailureFiles | None = None
     """Where failures of rules are kept."""
     clock: Clock = msgspec.field(default_factory=RealClock)

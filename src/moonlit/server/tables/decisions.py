@@ -1,7 +1,7 @@
 """The way of a decision: checked, persisted, applied, shown.
 
 Nothing else changes a game. It runs in the table's actor, one thing at a time; the rules run on a
-copy first, so that a bug of theirs changes nothing, and nobody sees what is not on disk yet.
+copy first, so that a bug in them changes nothing, and nobody sees what is not on disk yet.
 """
 
 from collections.abc import Callable, Sequence
@@ -110,8 +110,7 @@ class Decisions:
         await self._table.advising.ahead(preview.views)
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
-        here = self._table.setup.seats_of(self._table.here)
-        await in_slices(play.weigh_slips(here))
+        await in_slices(play.weigh_slips(self._table.setup.seats_of(self._table.here)))
         self._show(play, at, given)
         return at
 

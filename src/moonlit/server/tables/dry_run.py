@@ -31,7 +31,7 @@ class DryRunTable(Protocol):
 
 
 class DryRun:
-    """Runs the rules of one table on copies, so that a bug of theirs changes nothing."""
+    """Runs the rules of one table on copies, so that a bug in them changes nothing."""
 
     def __init__(self, table: DryRunTable) -> None:
         self._table = table
@@ -92,6 +92,6 @@ def entry(seat: Seat, action: Action) -> Decision:
 
 
 def _lingers(step: Step, move: Move) -> bool:
-    """Whether nobody waits less than before for the seat of a decision."""
+    """Whether the seat is still asked in the same window, so the game has not moved on."""
     was_asked, is_asked = (move.seat in state.asked() for state in (move.before, move.after))
     return not step.is_new_window and was_asked <= is_asked

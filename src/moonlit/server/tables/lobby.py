@@ -20,15 +20,15 @@ from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
 from moonlit.server.store.protocol import Cursor, Listed
 from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
-from moonlit.server.tables.branches import branched
+from moonlit.server.tables.branches import Source, branched
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.my_games import finished_game, my_game, seat_in
 from moonlit.server.tables.naming import forgotten, joined
 from moonlit.server.tables.records import imported_setup, parse_record, verified_play
 from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
-from moonlit.server.tables.restoring import Loaded, loaded, open_questions
-from moonlit.server.tables.table import LiveTable, waited_for
+from moonlit.server.tables.restoring import Loaded, loaded
+from moonlit.server.tables.table import LiveTable, people_waited_for
 from moonlit.server.wire import messages
 
 MOST_GAMES = 30
@@ -37,7 +37,7 @@ MOST_TABLES = 100
 """Among so many unfinished ones, the latest, it is looked for what waits for me."""
 MOST_RESTING = 10_000
 """Of so many unloaded tables it is remembered for whom they wait."""
-LONG = 100
+LONG = 25
 """Games of so many decisions are replayed in a thread, so that no other table waits."""
 Waits = dict[Seat, float | None]
 """Who must decide, and until when, in seconds since the epoch."""
@@ -107,10 +107,12 @@ class Lobby:
             )
         return (await self._context.open_table(setup)).code
 
-    async def play_on(self, table: LiveTable, person: Person, wish: messages.PlayOn) -> Code:
+    async def play_on(
+        self, table: LiveTable, person: Person, wish: messages.PlayOn, check: Callable[[], None]
+    ) -> Code:
         """A table that begins at a moment of a finished game; imagining it takes a while."""
-        record = finished(table)
-        setup = await asyncio.to_thread(branched, table.setup, table.game, record, person, wish)
+        source = Source(table.setup, table.game, finished(table))
+        setup = await asyncio.to_thread(branched, source, person, wish, check)
         began = int(self._context.clock.today())
         new = await self._context.open_table(msgspec.structs.replace(setup, began=began))
         return new.code
@@ -202,7 +204,7 @@ class Lobby:
         waits, now = self._unloaded.get(code), self._context.clock.today()
         if waits is None or any(until is not None and until <= now for until in waits.values()):
             async with self.at(code) as table:
-                return waited_for(table)
+                return people_waited_for(table)
         return waits
 
     async def reseat(self, guest: Person, member: Person) -> None:
@@ -266,12 +268,9 @@ class Lobby:
         needs_times = setup.tempo == "days" or setup.delay > 0
         times = await store.times(code) if needs_times else []
         try:
-            play, halt, failed = await self._played(setup, decisions)
-            decisions = play.decisions if play else []
-            times = times[: len(decisions)]
-            asked = open_questions(setup, self._context, decisions, times)
+            play, halt, failed, asked, behind = await self._played(setup, decisions, times)
             table = LiveTable(setup, self._context, play, lambda: self._unload(code), asked, talk)
-            table.delay_onlookers(times)
+            table.delay_onlookers(behind, times[: len(play.decisions)] if play else ())
         except Exception:
             # A game that has left the shelf, or decisions its rules do not know.
             log.exception("table %s cannot be played on", code)
@@ -284,11 +283,13 @@ class Lobby:
         table.wake()
         return table
 
-    async def _played(self, setup: Setup, decisions: Sequence[Decision]) -> Loaded:
+    async def _played(
+        self, setup: Setup, decisions: Sequence[Decision], times: Sequence[int]
+    ) -> Loaded:
         """The game up to now; nobody at another table waits for a long one."""
         if len(decisions) < LONG:
-            return loaded(setup, self._context, decisions)
-        return await asyncio.to_thread(loaded, setup, self._context, decisions)
+            return loaded(setup, self._context, decisions, times)
+        return await asyncio.to_thread(loaded, setup, self._context, decisions, times)
 
     def _check_rules(self, table: Listed) -> None:
         """Refuse a finished game by rules that are not known here."""
@@ -312,6 +313,6 @@ class Lobby:
 
     def _remember(self, code: Code, table: LiveTable) -> None:
         if not table.is_broken:
-            self._unloaded[code] = waited_for(table)
+            self._unloaded[code] = people_waited_for(table)
         while len(self._unloaded) > MOST_RESTING:
             del self._unloaded[next(iter(self._unloaded))]

@@ -9,7 +9,7 @@ from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import Chair
 from moonlit.server.store.protocol import Listed
 from moonlit.server.tables.showing import sitters
-from moonlit.server.tables.table import LiveTable, left_for, waited_for
+from moonlit.server.tables.table import LiveTable, left_for, people_waited_for
 from moonlit.server.wire import messages
 
 
@@ -29,7 +29,7 @@ def my_game(table: LiveTable, you: Viewer, one: Listed) -> messages.MyGame:
         stage=table.stage,
         seats=table.sitters(you),
         you=you,
-        your_turn=you in waited_for(table),
+        your_turn=you in people_waited_for(table),
         left=None if you is None else left_for(table, you),
         # Who is asked may be a secret of the night: only the game's own view may tell.
         waiting_for=tuple(view.asked or ()) if view is not None else (),

@@ -17,9 +17,9 @@ from moonlit.server.domain.clock import Clock, wait_until
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.refusals import ThoughtReplaced, ThoughtTooLong
 
-TICK = 0.5
-"""Answers leave at multiples of so many seconds after the question. How long a thought takes is up
-to what its seat knows, and whoever waits behind it must not be able to measure that."""
+ADVICE_TICK = 0.5
+"""Answers are sent at multiples of this many seconds after the question. How long a thought takes
+depends on what its seat knows, and those who wait behind it must not be able to measure that."""
 LONGEST_WAIT = 20.0
 """Seconds after which a person is told that there is no answer, however many others think."""
 HALF_LIFE = 10.0
@@ -84,8 +84,8 @@ class Notebook:
         """
         asked = self._clock.now()
         outcome = await self._outcome(person, topic, work)
-        ticks = max(1, ceil((self._clock.now() - asked) / TICK))
-        await wait_until(self._clock, asked + ticks * TICK)
+        ticks = max(1, ceil((self._clock.now() - asked) / ADVICE_TICK))
+        await wait_until(self._clock, asked + ticks * ADVICE_TICK)
         if isinstance(outcome, Exception):
             raise outcome
         return outcome

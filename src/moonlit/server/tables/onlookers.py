@@ -6,6 +6,7 @@ shown is written from that one, so that nothing newer can be in it.
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 from moonlit.core.record import Decision, Play
@@ -66,7 +67,7 @@ class OnlookerDelay:
         said: Iterable[Spoken] = (),
         skipped: Collection[int] = (),
     ) -> None:
-        """Follow a game from its beginning, after so many seconds each time."""
+        """Follow a game from where onlookers know it, after so many seconds each time."""
         self._delay, self.play, self._skipped = delay, play, skipped
         for decision, at in decided:
             self.decided(decision, at)
@@ -90,11 +91,7 @@ class OnlookerDelay:
         """Apply the decisions that are old enough; returns what was said by then."""
         now = self._clock.today()
         if self.play is not None:
-            for decision in self._decided.arrived(now):
-                if len(self.play.decisions) in self._skipped:
-                    self.play.skip(decision)
-                else:
-                    self.play.follow(decision)
+            follow_for_onlookers(self.play, self._decided.arrived(now), self._skipped)
         said = self._said.arrived(now)
         self._set_alarm()
         return said
@@ -108,7 +105,7 @@ class OnlookerDelay:
 
     def holds(self, line: Spoken) -> bool:
         """Whether onlookers may not hear this yet."""
-        return any(is_same(line, waiting) for waiting in self._said.all())
+        return any(is_same_line(line, waiting) for waiting in self._said.all())
 
     def stop(self) -> None:
         """Cancel the timer: the table is unloaded."""
@@ -117,8 +114,7 @@ class OnlookerDelay:
         self._alarm = None
 
     def _due(self, at: float) -> float:
-        """When onlookers may know; the store counts whole seconds, and no second is cut short."""
-        return int(at) + 1 + self._delay
+        return due(at, self._delay)
 
     def _set_alarm(self) -> None:
         self.stop()
@@ -128,6 +124,27 @@ class OnlookerDelay:
             self._alarm = self._clock.wake(after, self._ring)
 
 
-def is_same(one: Spoken, other: Spoken) -> bool:
+def due(at: float, delay: int) -> float:
+    """When onlookers may know; the store counts whole seconds, and no second is cut short."""
+    return int(at) + 1 + delay
+
+
+def known_by(now: float, delay: int, times: Iterable[float]) -> int:
+    """How many decisions, made at these times, onlookers may know by now."""
+    return sum(1 for _ in takewhile(lambda at: due(at, delay) <= now, times))
+
+
+def follow_for_onlookers(
+    play: Play, decisions: Iterable[Decision], skipped: Collection[int]
+) -> None:
+    """Let the onlookers' game follow, without the places of decisions that do not count."""
+    for decision in decisions:
+        if len(play.decisions) in skipped:
+            play.skip(decision)
+        else:
+            play.recall(decision)
+
+
+def is_same_line(one: Spoken, other: Spoken) -> bool:
     """Whether it is one line, whoever its speaker has turned out to be."""
     return (one.speaker, one.key) == (other.speaker, other.key)

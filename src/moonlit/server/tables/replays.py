@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from moonlit.core.game import Game
-from moonlit.core.record import Record, Viewer, replay
+from moonlit.core.record import Record, Viewer, replay_own
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Setup, names_of
@@ -99,7 +99,7 @@ def frames(
     """
     assistant = game.assistant if helps else None
     heard, shown, last = 0, 0, None
-    for play in replay(game, record):
+    for play in replay_own(game, record):
         events, view = tuple(play.heard(viewer, heard)), play.view(viewer)
         heard += len(events)
         if events or not shown or view != last:

@@ -49,12 +49,12 @@ class SeatingCache:
     ) -> None:
         self._setup = setup
         self._game = game
-        self._moment = moment(setup, play, pages)
+        self._key = seating_cache_key(setup, play, pages)
         self._tables: dict[PersonId, messages.Table] = {}
 
     def is_good(self, setup: Setup, play: Play | None, pages: Collection[Page]) -> bool:
         """Whether it is up to date."""
-        return setup is self._setup and self._moment == moment(setup, play, pages)
+        return setup is self._setup and self._key == seating_cache_key(setup, play, pages)
 
     def to(self, person: PersonId) -> messages.Table:
         """Who sits where, as this person may know it."""
@@ -76,7 +76,7 @@ class SeatingCache:
     @cached_property
     def _public(self) -> messages.Table:
         """Who sits where, as a stranger sees it."""
-        setup, (stage, here, screens) = self._setup, self._moment
+        setup, (stage, here, screens) = self._setup, self._key
         players = len(setup.chairs)
         choices = offered(setup, self._game)
         options = game_options(setup, self._game)
@@ -118,7 +118,7 @@ def span(of: Span) -> messages.Span:
     return messages.Span(least=least, most=most, step=of.step, beside=of.beside)
 
 
-def moment(
+def seating_cache_key(
     setup: Setup, play: Play | None, pages: Collection[Page]
 ) -> tuple[Stage, set[PersonId], int]:
     """What a `Table` message says beside the setup: the stage, who is here, how many screens."""
@@ -312,7 +312,7 @@ def unmoved(seats: Sequence[messages.Sitter]) -> tuple[messages.Sitter, ...]:
 
 
 def player_elsewhere(chair: Chair) -> messages.Sitter:
-    """Somebody who played at another house, and is known by a name in a file."""
+    """Somebody who played on another server, and is known by a name in a file."""
     if chair.bird:
         return messages.Sitter(kind="bot", bird=chair.bird)
     return messages.Sitter(kind="person", name=chair.name)

@@ -1,4 +1,4 @@
-"""Skipping windows: who plays with bots alone need not wait for people who are not there."""
+"""Skipping windows: somebody alone with bots need not wait for people who are not there."""
 
 from collections.abc import Collection
 from typing import Protocol

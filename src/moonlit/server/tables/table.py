@@ -206,19 +206,19 @@ class LiveTable:
     def begin(self) -> None:
         """The game is dealt."""
         self.play = restored(self.setup, self.context)
-        self.delay_onlookers(())
+        self.delay_onlookers(restored(self.setup, self.context) if self.setup.delay else None)
         log_fact(self.setup, "dealt", players=len(self.setup.chairs))
         for page in self.pages:
             page.heard = 0
         self.go_on()
 
-    def delay_onlookers(self, times: Sequence[int]) -> None:
-        """Let onlookers be behind by what this table wants, from when each decision was made."""
-        beginning = restored(self.setup, self.context) if self.setup.delay else None
-        if self.play is not None and not self.play.is_over and beginning is not None:
-            decided = zip(self.play.decisions, times, strict=True)
+    def delay_onlookers(self, behind: Play | None, times: Sequence[int] = ()) -> None:
+        """Let onlookers be behind: what they know by now, and when each decision was made."""
+        if self.play is not None and behind is not None:
+            known = len(behind.decisions)
+            decided = zip(self.play.decisions[known:], times[known:], strict=True)
             skipped, lines = self.play.skipped, self.talk.lines()
-            self.onlooker_delay.begin(self.setup.delay, beginning, decided, lines, skipped)
+            self.onlooker_delay.begin(self.setup.delay, behind, decided, lines, skipped)
 
     async def save(self, setup: Setup) -> None:
         """Persist who sits where and how it is played, then let it be so."""
@@ -351,7 +351,7 @@ def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:
     return next((known for known in (seat, EVERYBODY) if known in until), None)
 
 
-def waited_for(table: LiveTable) -> dict[Seat, float | None]:
+def people_waited_for(table: LiveTable) -> dict[Seat, float | None]:
     """The people who must decide, and until when, in seconds since the epoch."""
     if table.play is None or table.is_halted:
         return {}
@@ -366,7 +366,7 @@ def waited_for(table: LiveTable) -> dict[Seat, float | None]:
 
 def left_for(table: LiveTable, seat: Seat) -> int | None:
     """Milliseconds until a bot plays for somebody who must decide."""
-    until = waited_for(table).get(seat)
+    until = people_waited_for(table).get(seat)
     return None if until is None else milliseconds(until - table.context.clock.today())
 
 

@@ -1,4 +1,4 @@
-"""A watchdog over the event loop: whatever stops it stops everybody, and must not go unnoticed."""
+"""A watchdog over the event loop: whatever blocks it blocks everybody, so that is reported."""
 
 import asyncio
 import logging
@@ -14,8 +14,8 @@ import moonlit
 
 LIMIT = 0.05
 """Seconds: a longer slice is logged and counted."""
-PAUSE = 0.01
-"""Seconds between two looks; a slice may begin right after one, so it is seen this much shorter."""
+PROBE_INTERVAL = 0.01
+"""Seconds between two probes; a slice may begin right after one, so it seems this much shorter."""
 LOG_EVERY = 1.0
 """Seconds between two lines in the log, so that it can be read however bad it gets."""
 SCHEDULER = "/proc/self/task/{}/schedstat"
@@ -53,11 +53,11 @@ class Watchdog:
             self._thread.join()
 
     def _watch(self) -> None:
-        while not self._is_stopping.wait(PAUSE):
+        while not self._is_stopping.wait(PROBE_INTERVAL):
             answered = Event()
             asked = monotonic() - self._starved()
             self._loop.call_soon_threadsafe(answered.set)
-            if not answered.wait(LIMIT - PAUSE):
+            if not answered.wait(LIMIT - PROBE_INTERVAL):
                 self._bark(asked, answered)
 
     def _bark(self, asked: float, answered: Event) -> None:
@@ -67,11 +67,11 @@ class Watchdog:
             if self._is_stopping.is_set():
                 return
         seconds = monotonic() - self._starved() - asked
-        if doing and seconds >= LIMIT - PAUSE:
+        if doing and seconds >= LIMIT - PROBE_INTERVAL:
             self._report(seconds, doing)
 
     def _starved(self) -> float:
-        """Seconds for which the loop had to wait for a processor, which is no fault of ours."""
+        """Seconds for which the loop had to wait for a CPU, which do not count."""
         try:
             return int(Path(SCHEDULER.format(self._native_id)).read_text().split()[1]) / 1e9
         except (OSError, IndexError):

@@ -51,6 +51,7 @@ class Door:
         self._turns = Slots(1, waiting=limits.tabs)
         self._streams_from = Slots(limits.streams_from_address, waiting=limits.connections)
         self._streams = Slots(limits.streams, waiting=limits.connections)
+        self._computing_for = Slots(CONCURRENT_REPLAYS - 1, waiting=10**6)
         self._computing = Slots(CONCURRENT_REPLAYS, waiting=10**6)
         self._code_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """One for each address: its codes are looked up one after the other."""
@@ -82,14 +83,19 @@ class Door:
         """Wait until no other expensive request of somebody is in progress, or raise `Busy`."""
         return self._turns.slot(key)
 
-    def computing(self) -> AbstractAsyncContextManager[None]:
-        """Wait for a turn to use a core for long, or raise `Busy`."""
-        return self._computing.slot()
+    @asynccontextmanager
+    async def computing(self, connection: Connection) -> AsyncIterator[None]:
+        """Wait for a turn to use a core for long, or raise `Busy`.
+
+        However many guests come from one address, others need not wait for them.
+        """
+        async with self._computing_for.slot(rate_limit_key(connection)), self._computing.slot():
+            yield
 
     @asynccontextmanager
-    async def replay_slot(self, person: Person) -> AsyncIterator[None]:
+    async def replay_slot(self, connection: Connection, person: Person) -> AsyncIterator[None]:
         """Wait for a turn to replay a game; one person never takes more than one slot."""
-        async with self.turn(person.id), self.computing():
+        async with self.turn(person.id), self.computing(connection):
             yield
 
     @asynccontextmanager

@@ -21,12 +21,12 @@ WAIT_SECONDS = 10
 PIECE_BYTES = 32 * 1024
 """A response is made and sent in pieces of about this size."""
 SEND_SECONDS = 20.0
-"""In which a client must have read a piece, or the connection is closed."""
+"""Timeout for a client to read one piece, after which the connection is closed."""
 STREAM_SECONDS = 300.0
-"""In which a client must have read all of it."""
+"""Timeout for a client to read the whole response."""
 WORK_BEFORE_REST, LONGEST_REST = 0.002, 0.02
-"""Seconds: after so much work a thread rests for as long as it has worked. Python runs one thread
-at a time, and tables would get a third of it while two requests are computed."""
+"""Seconds of work after which a thread sleeps for as long as it has worked: because of the GIL, two
+such requests would leave the event loop a third of the time."""
 GZIP = zlib.MAX_WBITS | 16
 log = logging.getLogger("moonlit.expensive")
 
@@ -36,7 +36,7 @@ Send = Any
 
 
 class Slots:
-    """So many at a time for each key; a few more may wait for a while, others are refused."""
+    """A semaphore for each key with a short queue; who does not fit in is refused."""
 
     def __init__(self, most: int, waiting: int) -> None:
         self._most = most

@@ -31,8 +31,8 @@ from moonlit.server.wire.codec import decode, encode
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long the session cookie lasts: the longest that browsers allow."""
-DISCONNECTED = "client disconnected prematurely"
-"""How Litestar calls that a client went away."""
+DISCONNECT_MESSAGE = "client disconnected prematurely"
+"""Litestar's message where a client has disconnected."""
 log = logging.getLogger("moonlit.http")
 
 HttpRequest = Request[Any, Any, Any]
@@ -192,7 +192,7 @@ def streamed_json(
     return StreamedJson(
         lambda until: in_pieces(gzipped(parts(until)) if is_gzipped else parts(until)),
         lambda: door.stream(request, key),
-        door.computing,
+        lambda: door.computing(request),
         door.deadline(),
         sent,
     )
@@ -204,8 +204,10 @@ async def play_on(request: HttpRequest, door: DoorDep) -> HttpResponse:
     person = await door.person(request)
     body = decode(await request.body(), messages.PlayOn)
     door.check_table_rate(request, person)
-    async with door.table(request) as table, door.replay_slot(person):
-        return json_response(messages.Made(await door.lobby.play_on(table, person, body)), 201)
+    async with door.table(request) as table, door.replay_slot(request, person):
+        with door.deadline() as deadline:
+            code = await door.lobby.play_on(table, person, body, deadline.check)
+    return json_response(messages.Made(code), 201)
 
 
 @post("/records", request_max_body_size=None)
@@ -216,7 +218,7 @@ async def import_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     await door.store.check_imports(person.id)
     async with door.turn(person.id):
         content = await read_body(request, door.limits.record_bytes)
-        async with door.computing():
+        async with door.computing(request):
             with door.deadline() as deadline:
                 code = await door.lobby.take_in(content, person, deadline.check)
     return json_response(messages.Made(code), 201)
@@ -229,7 +231,7 @@ async def check_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     door.check_replay_rate(person)
     async with door.turn(person.id):
         content = await read_body(request, door.limits.record_bytes)
-        async with door.computing():
+        async with door.computing(request):
             with door.deadline() as deadline:
                 decisions = await door.lobby.played_again(content, deadline.check)
     return json_response(messages.Whole(decisions))
@@ -299,8 +301,8 @@ class ErrorHandlers:
 
 
 def has_left(error: Exception) -> bool:
-    """Whether the client went away before all of its request was there; nobody reads the answer."""
-    return isinstance(error, InternalServerException) and error.detail == DISCONNECTED
+    """Whether the client disconnected before its request was complete; nobody reads the answer."""
+    return isinstance(error, InternalServerException) and error.detail == DISCONNECT_MESSAGE
 
 
 def problem_response(refusal: Refusal) -> HttpResponse:

@@ -4,15 +4,18 @@ from collections.abc import Iterator
 from random import Random
 
 from moonlit.core.seats import everyone
-from moonlit.games.divinare.components import SPACE, SUITS
-from moonlit.games.divinare.rules import Playing, State, free_numbers
+from moonlit.games.divinare.components import ALL_CARDS, IN_PLAY, SPACE, SUITS, Suit, count
+from moonlit.games.divinare.rules import Playing, State, free_numbers, next_turn
 
 
 def corners(s: State, _: Random) -> Iterator[State]:
-    """Every token that was moved stands at the low end of its board, or at the high end."""
+    """Moved tokens crowd at one end of their boards; a fresh round is dealt suit by suit."""
     if isinstance(s.phase, Playing):
         yield crowded(s.copy(), 0)
         yield crowded(s.copy(), -1)
+    if not (s.plays or s.handovers or s.discarded):
+        for suit in SUITS:
+            yield redealt(s.copy(), suit)
 
 
 def crowded(s: State, end: int) -> State:
@@ -24,4 +27,14 @@ def crowded(s: State, end: int) -> State:
                 own = list(s.tokens[suit])
                 own[seat] = SPACE[free[end].to]
                 s.tokens[suit] = tuple(own)
+    return s
+
+
+def redealt(s: State, left_out: Suit) -> State:
+    """Whole suits in one hand, and as much as possible of one suit not dealt at all."""
+    deck = sorted(ALL_CARDS, key=lambda suit: (suit == left_out, suit))
+    each = IN_PLAY // s.players
+    s.hands = [count(deck[each * seat : each * (seat + 1)]) for seat in everyone(s.players)]
+    s.undealt, s.done = count(deck[IN_PLAY:]), 0
+    s.phase = next_turn(s, s.first)
     return s

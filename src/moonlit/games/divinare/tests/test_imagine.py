@@ -193,6 +193,7 @@ def check(s: State, worlds: Worlds, rng: Random) -> None:
     assert_as_likely(Counter(held for held, _ in drawn), hands)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("viewer", [Seat(0), Seat(1)])
 @pytest.mark.parametrize(
     ("players", "passes", "plays"),
@@ -218,6 +219,7 @@ def test_tables_are_drawn_as_often_as_brute_force_says(
     check(s, worlds, rng)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_onlooker_imagines_as_brute_force_says(players: int) -> None:
     rng = Random(players)

@@ -64,6 +64,7 @@ def test_rules_and_script_print_the_same_boards_and_action_cards() -> None:
     } == ACTION_CARDS
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "action_card", "layout"), KINDS)
 @settings(max_examples=4, phases=UNSHRUNK)
 @given(data=st.data(), seed=seeds, totals=st.sampled_from(("shown", "hidden")))
@@ -88,6 +89,7 @@ def strange_boards(draw: st.DrawFn) -> Boards:
     }
 
 
+@pytest.mark.no_cover
 @settings(max_examples=40, phases=UNSHRUNK)
 @given(data=st.data(), seed=seeds, players=st.integers(2, 4), boards=strange_boards())
 def test_rules_and_script_agree_on_any_boards(

@@ -1,6 +1,6 @@
 """States at the edge of every counter, ability and pile, built from one that was reached."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from moonlit.core import chance
@@ -24,15 +24,23 @@ Edge = Callable[[State, Seat, Random], None]
 
 def corners(s: State, rng: Random) -> Iterator[State]:
     """One edge at a time for everybody, some that belong together, and some at random."""
-    if not isinstance(s.phase, Menu) or s.ritual is not None or s.attempt is not None:
-        return
-    some = tuple(edge for edge in EDGES if chance.below(rng, 3) == 0)
-    for edges in (*((edge,) for edge in EDGES), *TOGETHER, some):
+    possible, together = edges_of(s)
+    some = [[edge for edge in possible if chance.below(rng, 3) == 0]] if possible else []
+    for edges in (*((edge,) for edge in possible), *together, *some):
         corner = s.copy()
         for seat in everyone(s.players):
             for edge in edges:
                 edge(corner, seat, rng)
         yield corner
+
+
+def edges_of(s: State) -> tuple[Sequence[Edge], Sequence[Sequence[Edge]]]:
+    """What can be so at this moment: less in the middle of a move, and in the Conflict."""
+    if s.ritual is None and s.attempt is not None:
+        return (), (MIDWAY,)
+    if not isinstance(s.phase, Menu) or s.attempt is not None:
+        return (), ()
+    return (EDGES, TOGETHER) if s.ritual is None else (AT_THE_FIRE, ())
 
 
 def in_debt(s: State, seat: Seat, _: Random) -> None:
@@ -59,6 +67,18 @@ def one_ability_short(s: State, seat: Seat, rng: Random) -> None:
     own(s, seat, list(all_abilities(s, seat)), chance.below(rng, 60))
 
 
+def owed_the_last(s: State, seat: Seat, rng: Random) -> None:
+    """One ability is left to take, where possible the one that can still be barred; it is owed."""
+    pair, abilities = s.pairs[seat], list(all_abilities(s, seat))
+    free = [ability for ability in abilities if ability not in pair.abilities]
+    if s.options.abilities == "off" or not pair.in_game or pair.barred or not free:
+        return
+    barrable = "two_on_the_job" in free
+    last = free.index("two_on_the_job") if barrable else chance.below(rng, len(free))
+    own(s, seat, abilities, last)
+    change(s, seat, owed=1, xp=0)
+
+
 def with_all_abilities(s: State, seat: Seat, _: Random) -> None:
     own(s, seat, list(all_abilities(s, seat)), None)
 
@@ -78,6 +98,26 @@ def own(s: State, seat: Seat, abilities: list[str], lacking: int | None) -> None
     change(s, seat, abilities=tuple(abilities), owed=0)
 
 
+def barred(s: State, seat: Seat, rng: Random) -> None:
+    """An ability that was used up is lost for good, with all that it bars."""
+    pair = s.pairs[seat]
+    once = [name for name in pair.abilities if kind_of(s, seat)[name] == "once"]
+    if not pair.in_game or pair.barred or not once:
+        return
+    lost = {once[chance.below(rng, len(once))]}
+    if "one_for_two" in lost:
+        lost.add("two_on_the_job")
+    left = tuple(name for name in pair.abilities if name not in lost)
+    spent = tuple(sorted({*pair.spent, *lost} - {"two_on_the_job"}))
+    change(s, seat, abilities=left, barred=tuple(sorted(lost)), spent=spent, owed=0)
+
+
+def kind_of(s: State, seat: Seat) -> dict[str, str]:
+    """How often each ability of the booklet works."""
+    character = s.pairs[seat].character
+    return {} if character is None else {a.name: a.kind for a in CHARACTERS[character].abilities}
+
+
 def all_abilities(s: State, seat: Seat) -> tuple[str, ...]:
     character = s.pairs[seat].character
     return () if character is None else tuple(a.name for a in CHARACTERS[character].abilities)
@@ -85,12 +125,10 @@ def all_abilities(s: State, seat: Seat) -> tuple[str, ...]:
 
 def worn_out(s: State, seat: Seat, _: Random) -> None:
     """Every ability is used up for this week, or for good."""
-    pair = s.pairs[seat]
-    if pair.character is not None:
-        kinds = {a.name: a.kind for a in CHARACTERS[pair.character].abilities}
-        weekly = tuple(name for name in pair.abilities if kinds.get(name) == "weekly")
-        once = tuple(name for name in pair.abilities if kinds.get(name) == "once")
-        change(s, seat, used=weekly, spent=once)
+    pair, kinds = s.pairs[seat], kind_of(s, seat)
+    weekly = tuple(name for name in pair.abilities if kinds.get(name) == "weekly")
+    once = tuple(name for name in pair.abilities if kinds.get(name) == "once")
+    change(s, seat, used=weekly, spent=once)
 
 
 def all_knowing(s: State, seat: Seat, _: Random) -> None:
@@ -142,6 +180,7 @@ EDGES: tuple[Edge, ...] = (
     in_full_health,
     one_ability_short,
     with_all_abilities,
+    barred,
     about_to_learn,
     worn_out,
     all_knowing,
@@ -157,5 +196,9 @@ TOGETHER: tuple[tuple[Edge, ...], ...] = (
     (one_ability_short, about_to_learn, in_debt, all_knowing),
     (with_all_abilities, about_to_learn, full_stash, empty_deck),
     (with_all_abilities, nearly_dead, in_debt, nothing_to_draw),
+    (with_all_abilities, barred, about_to_learn, all_knowing),
     (with_all_abilities, worn_out, empty_stash, nothing_to_draw, last_week),
 )
+MIDWAY: tuple[Edge, ...] = (nearly_dead, owed_the_last)
+"""In the middle of a move, at whose end abilities that are owed are taken."""
+AT_THE_FIRE: tuple[Edge, ...] = (nearly_dead, with_all_abilities, worn_out)

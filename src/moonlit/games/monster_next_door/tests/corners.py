@@ -1,20 +1,53 @@
-"""States in the last round there can be, built from one that was reached."""
+"""One-sided deals, and the last round there can be, built from a state that was reached."""
 
 from collections.abc import Iterator
 from random import Random
 
 from msgspec.structs import replace
 
-from moonlit.games.monster_next_door.components import EXTRA_ROUNDS, MONSTERS
-from moonlit.games.monster_next_door.rules import State
+from moonlit.core.seats import everyone
+from moonlit.games.monster_next_door.components import (
+    EACH,
+    EXTRA_ROUNDS,
+    FIXED,
+    MONSTERS,
+    CardName,
+    deck_of,
+    in_order,
+    minus,
+)
+from moonlit.games.monster_next_door.rules import Playing, State, holder_of
+from moonlit.games.monster_next_door.table import Whereabouts
 
 
 def corners(s: State, _: Random) -> Iterator[State]:
-    """All are tied in the last round that was agreed, and in the last that may be played off."""
+    """A round dealt kind by kind; all tied in the last round agreed, or in the last played off."""
+    if isinstance(s.phase, Playing) and not any(s.turns):
+        for kind in sorted({*deck_of(s.options)}):
+            yield redealt(s.copy(), kind)
     if s.results:
         yield tied_before(s.copy(), s.options.rounds)
         if s.options.tie_rounds:
             yield tied_before(s.copy(), s.options.rounds + EXTRA_ROUNDS)
+
+
+def redealt(s: State, kind: CardName) -> State:
+    """As many of one kind as there are in the first hands, beside the monster; the rest sorted."""
+
+    def place(card: CardName) -> tuple[bool, CardName]:
+        return card not in (kind, s.monster), card
+
+    rest = sorted(minus(deck_of(s.options), FIXED), key=place)
+    drawn = EACH * s.players - len(FIXED) - 1
+    starting = sorted((*FIXED, *rest[:drawn], s.monster), key=place)
+    s.hands = [
+        in_order(tuple(starting[EACH * seat : EACH * (seat + 1)])) for seat in everyone(s.players)
+    ]
+    s.dealt, s.centre = s.hands.copy(), rest[drawn:]
+    s.first = holder_of(s, "wanted")
+    s.path = [Whereabouts(holder_of(s, s.monster), "dealt")]
+    s.phase = Playing(s.first)
+    return s
 
 
 def tied_before(s: State, last: int) -> State:

@@ -104,6 +104,7 @@ def test_nothing_is_said_to_onlookers_and_after_the_end() -> None:
 # --- how good it is ----------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("players", "options"),
     [(3, Options()), (4, OTHER_WAYS), (5, MANY_HUNTERS), (6, Options()), (8, OTHER_WAYS)],
@@ -116,6 +117,7 @@ def test_what_is_given_0_never_happens_and_what_is_given_100_always_does(
     assert losses.impossible == []
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "games"), [(3, 15), (5, 8)])
 def test_the_advice_is_better_than_fixed_factors_and_those_than_a_guess(
     players: int, games: int
@@ -127,6 +129,7 @@ def test_the_advice_is_better_than_fixed_factors_and_those_than_a_guess(
         assert by_count[question] < 0.99 * by_factors[question] < guess
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "options"), [(3, Options()), (5, OTHER_WAYS)])
 def test_the_advice_does_not_depend_on_what_is_hidden(players: int, options: Options) -> None:
     rng = Random(5)
@@ -136,6 +139,7 @@ def test_the_advice_does_not_depend_on_what_is_hidden(players: int, options: Opt
         assert as_bytes(advise(view(twin, seat))) == as_bytes(advise(view(s, seat)))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_true_table_may_be_imagined_and_nothing_else_is_certain(players: int) -> None:
     rng = Random(6)

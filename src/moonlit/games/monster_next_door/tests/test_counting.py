@@ -399,6 +399,7 @@ def test_a_hunter_that_comes_up_again_is_known() -> None:
 # --- the law -----------------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", [Options(), OTHER_WAYS, MANY_HUNTERS], ids=["R1", "R2", "own"])
 def test_the_true_table_is_always_among_the_cases(options: Options) -> None:
     for s in moments(6, options, "true", blind=0.5):
@@ -427,6 +428,7 @@ def test_what_cannot_be_is_0_after_many_unseen_swaps_too() -> None:
         assert (one.monster == 0) == (weight == 0)
 
 
+@pytest.mark.no_cover
 def test_where_the_others_do_play_blindly_chances_come_true_as_often_as_they_say(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -242,6 +242,7 @@ def test_a_choice_that_is_none_needs_no_thought() -> None:
     assert choice(s) == play("wanted")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [3, 5, 8])
 def test_whole_games_can_be_played_by_rules_of_thumb_and_they_pay(players: int) -> None:
     points, par = 0.0, 0.0

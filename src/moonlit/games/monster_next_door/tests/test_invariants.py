@@ -96,6 +96,7 @@ def test_the_invariants_hold_after_every_turn(players: int, options: Options, se
     at_the_end(s)
 
 
+@pytest.mark.no_cover
 @settings(max_examples=40, phases=UNSHRUNK)
 @given(players=st.integers(3, 8), options=tables, seed=seeds)
 def test_what_a_viewer_is_told_to_be_certain_is_true(
@@ -123,6 +124,7 @@ def decide_blindly(s: State, seat: Seat, rng: Random) -> None:
 RANDOM_PLAY = {3: (55, 9.4), 5: (53, 15.2), 8: (49, 23.7)}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", RANDOM_PLAY)
 def test_random_rounds_end_as_often_as_the_model_says(players: int) -> None:
     played = rounds = turns = 0

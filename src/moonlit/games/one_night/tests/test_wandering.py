@@ -34,6 +34,7 @@ def may_lie(s: State, seat: int = 0) -> frozenset[Place]:
     return reachable(knowledge_of(view(s, Seat(seat))), Seat(seat))
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("ON-14")
 @pytest.mark.parametrize("players", [3, 5, 7, 10])
 def test_a_card_never_lies_where_the_notebook_says_it_cannot(players: int) -> None:

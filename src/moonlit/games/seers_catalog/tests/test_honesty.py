@@ -112,6 +112,7 @@ def hides_a_parcel(seen: View) -> bool:
     return any(isinstance(clue, Sent) and clue.card is None for clue in seen.clues)
 
 
+@pytest.mark.no_cover
 @TABLES
 def test_the_true_table_may_always_be_imagined(players: int, options: Options) -> None:
     hidden = 0
@@ -121,6 +122,7 @@ def test_the_true_table_may_always_be_imagined(players: int, options: Options) -
     assert hidden
 
 
+@pytest.mark.no_cover
 @TABLES
 def test_whatever_is_called_certain_is(players: int, options: Options) -> None:
     for s, seen in views(players, options):
@@ -131,6 +133,7 @@ def test_whatever_is_called_certain_is(players: int, options: Options) -> None:
             assert_threats(s, seen, advice)
 
 
+@pytest.mark.no_cover
 @TABLES
 def test_another_truth_changes_neither_advice_nor_imagined_tables(
     players: int, options: Options
