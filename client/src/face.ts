@@ -183,11 +183,15 @@ export interface OpenProps<View> {
 }
 
 /** Somebody who speaks aloud while a game is played; the words of a line are `narrator-<line>`. */
-export interface Narrator<Event> {
+export interface Narrator<Event, View = unknown> {
   /** Which line is said when this happens; only of public events. */
   lineOf(event: Event): string | null
   /** The address of the line as it was recorded in a language. */
   recordingOf(line: string, language: Language): string | undefined
+  /** What is said when the moment of a line ends; only of what is public. */
+  closingOf?(line: string, view: View): string | null
+  /** Whether the quiet sounds of a night are heard behind the voice. */
+  isNight?(view: View): boolean
 }
 
 /** How far a game is: 0…1 as its moon, and in words. */
@@ -207,7 +211,7 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly Assistant?: Component<TableProps<View, Action, Event, Advice>>
   /** The table on a shared screen; without it the onlooker's table is shown large. */
   readonly Screen?: Component<ScreenProps<View, Event>>
-  readonly narrator?: Narrator<Event>
+  readonly narrator?: Narrator<Event, View>
   /** By name: what is picked from a box before the deal. */
   readonly things?: Readonly<Record<string, ThingArt>>
   /** What this seat alone holds, in small: drawn for every seat where a replay opens all cards. */

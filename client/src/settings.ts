@@ -50,6 +50,7 @@ const calls = kept<Switch>('calls', SWITCH, () => 'off')
 const text = kept('text', TEXT_SIZES, () => 'normal')
 const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
+const ambience = kept<Switch>('ambience', SWITCH, () => 'on')
 const narratorPace = kept('narrator-pace', NARRATOR_PACES, () => 'normal')
 const peek = kept<Peek>('peek', PEEKS, () => 'hold')
 const FINISHED = 'finished-a-game'
@@ -93,6 +94,13 @@ export const settings = {
   },
   set narratorVolume(value: NarratorVolume) {
     narratorVolume.value = value
+  },
+  /** Whether wind and crickets are heard behind the narrator. */
+  get ambience() {
+    return ambience.value === 'on'
+  },
+  set ambience(on: boolean) {
+    ambience.value = on ? 'on' : 'off'
   },
   get narratorPace() {
     return narratorPace.value

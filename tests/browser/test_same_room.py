@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, Request, WebSocket, expect
 
 from moonlit.core.record import Play
 from moonlit.core.seats import SEATS, everyone
-from moonlit.games.one_night.actions import Say
-from moonlit.games.one_night.claims import ClaimArgs
+from moonlit.games.one_night.actions import ClaimArgs, Say
 from moonlit.games.one_night.options import Options
+from moonlit.games.one_night.places import CENTRE
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.prepared import prepare
 from tests.browser.server_process import ServerProcess
@@ -286,9 +286,9 @@ def talkative(players: int) -> Play:
         other = SEATS[(seat + 1) % players]
         for said in (
             Say("was", ClaimArgs(role="seer")),
-            Say("saw", ClaimArgs(place="c1", role="werewolf")),
+            Say("saw", ClaimArgs(place=CENTRE[0], role="werewolf")),
             Say("accuse", ClaimArgs(target=other)),
-            Say("swapped", ClaimArgs(a="c2", b="c3")),
+            Say("swapped", ClaimArgs(a=CENTRE[1], b=CENTRE[2])),
             Say("was", ClaimArgs(role="robber")),
         ):
             play.decide(seat, said)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rateFor, secondsFor, speaksHere } from './rate.ts'
+import { closesIn, rateFor, secondsFor, speaksHere } from './rate.ts'
 import { stretched } from './stretch.ts'
 import { voice } from './voice.ts'
 
@@ -34,13 +34,22 @@ test('as it was recorded nothing is touched', () => {
   expect(stretched(samples, 1, RATE)).toBe(samples)
 })
 
-test('a line is said as fast as wished, but fits into its moment', () => {
+test('a line is said as fast as wished, but within half of its moment', () => {
   expect(rateFor(4, 'normal', 8)).toBe(1)
-  expect(rateFor(4, 'slow', 8)).toBeLessThan(1)
-  expect(rateFor(6, 'normal', 5)).toBeCloseTo(6 / 4.6)
+  expect(rateFor(3, 'slow', 8)).toBeLessThan(1)
+  expect(rateFor(4, 'slow', 8)).toBe(1)
+  for (const seconds of [5, 8, 10, 12])
+    for (const pace of ['slow', 'normal', 'quick'] as const)
+      expect(4 / rateFor(4, pace, seconds)).toBeLessThanOrEqual(seconds / 2 + 1e-9)
   expect(rateFor(6, 'slow', 2)).toBeLessThan(2)
   expect(rateFor(6, 'normal', null)).toBe(1)
   expect(secondsFor('a'.repeat(70))).toBe(5)
+})
+
+test('eyes are closed near the end of a moment, never over the line that opened them', () => {
+  expect(closesIn(8000)).toBe(6100)
+  expect(closesIn(5000)).toBe(3100)
+  expect(closesIn(1000)).toBe(500)
 })
 
 test('with a screen in the room phones are silent, unless somebody wishes otherwise', () => {

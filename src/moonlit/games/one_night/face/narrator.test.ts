@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '$shell/settings.ts'
 import { narrator } from './narrator.ts'
+import { view } from './position.ts'
 
 const files = Object.keys(import.meta.glob('./narrator/*/*.mp3'))
 
@@ -17,4 +18,18 @@ test('every line is recorded in both languages', () => {
   expect(lines('ru')).toContain('night-start.mp3')
   expect(narrator.recordingOf('dawn', settings.language)).toMatch(/dawn.*\.mp3$/)
   expect(narrator.recordingOf('no-such-line', 'en')).toBeUndefined()
+})
+
+test('eyes are closed when another step follows, and not at nightfall or dawn', () => {
+  const script = [
+    { step: 'night_start', part: 'rest', line: 'night-start' },
+    { step: 'wolves', part: 'wake', line: 'wolves' },
+    { step: 'wolves', part: 'lone', line: 'wolves-lone' },
+    { step: 'seer', part: 'act', line: 'seer' },
+    { step: 'dawn', part: 'rest', line: 'dawn' },
+  ]
+  const closes = script.map(({ line }) => narrator.closingOf?.(line, view({ script })))
+  expect(closes).toEqual([null, null, 'close', 'close', null])
+  expect(narrator.isNight?.(view({ script, window: 3 }))).toBe(true)
+  expect(narrator.isNight?.(view({ script, window: 4 }))).toBe(false)
 })

@@ -131,6 +131,20 @@ export function stepIcon(step: string): IconArt {
   return STEP_ICON[name] ?? ROLE_ICON[name as Role]
 }
 
+const STEP_ROLE: Readonly<Partial<Record<string, Role>>> = {
+  wolves: 'werewolf',
+  alpha: 'alpha_wolf',
+  mystic: 'mystic_wolf',
+  masons: 'mason',
+  pi: 'paranormal_investigator',
+}
+
+/** Whose step it is; nobody's at nightfall and dawn. */
+export function roleOfStep(step: string): Role | null {
+  const name = step.replace(/_dg$/, '')
+  return STEP_ROLE[name] ?? (ROLES.includes(name as Role) ? (name as Role) : null)
+}
+
 /** The steps of a night once each, without its beginning and its end. */
 export function stepsOf(script: readonly Window[]): string[] {
   const steps = script.map(({ step }) => step)
