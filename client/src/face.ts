@@ -236,9 +236,14 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   readonly showsTime?: boolean
   /** What lies on the table is taken away by this event: before it, people look for longer. */
   sweeps?(event: Event): boolean
+  /** Which habits of experts it follows; only these are in its menu. */
+  readonly habits?: readonly Habit[]
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
   isHeading?(event: Event): boolean
 }
+
+/** What experts may set: no confirmation, or passing by itself where nothing else can be done. */
+export type Habit = 'confirm' | 'pass'
 
 /** A face of any game, as the shell holds it. */
 // The shell passes views through untouched, so for it every face is one of unknown parts.

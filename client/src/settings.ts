@@ -47,6 +47,10 @@ const language = kept('language', LANGUAGES, () =>
 const sound = kept<Switch>('sound', SWITCH, () => 'on')
 const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
 const calls = kept<Switch>('calls', SWITCH, () => 'off')
+/** A choice is confirmed before it is made; experts can do without. */
+const confirms = kept<Switch>('confirm', SWITCH, () => 'on')
+/** Where passing is all that can be done, it is done. */
+const passes = kept<Switch>('pass-by-itself', SWITCH, () => 'off')
 const text = kept('text', TEXT_SIZES, () => 'normal')
 const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
@@ -121,6 +125,18 @@ export const settings = {
   },
   set peek(value: Peek) {
     peek.value = value
+  },
+  get confirms() {
+    return confirms.value === 'on'
+  },
+  set confirms(on: boolean) {
+    confirms.value = on ? 'on' : 'off'
+  },
+  get passes() {
+    return passes.value === 'on'
+  },
+  set passes(on: boolean) {
+    passes.value = on ? 'on' : 'off'
   },
   /** Whether the browser may call me when it is my turn. */
   get calls() {

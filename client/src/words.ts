@@ -115,6 +115,11 @@ export function titleOf(game: string): string {
   return coverOf(game).t('cover-title')
 }
 
+/** For the header of a phone, where a game has a long title. */
+export function shortTitleOf(game: string): string {
+  return coverOf(game).has('cover-short') ? coverOf(game).t('cover-short') : titleOf(game)
+}
+
 export function taglineOf(game: string): string {
   return coverOf(game).t('cover-tagline')
 }

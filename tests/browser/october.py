@@ -223,6 +223,13 @@ class Player:
         """The last question is not open any more."""
         expect(self.page.locator(f"[data-question='{self._answered}']")).to_have_count(0)
 
+    def read_on(self) -> None:
+        """Put away what has just happened, card by card."""
+        while self.page.locator("[data-go]").count():
+            card = self.page.locator("[data-event]").element_handle()
+            self._tap(self.page.locator("[data-go] button"))
+            card.wait_for_element_state("hidden")
+
     def tap(self, key: str) -> None:
         """Touch one thing that can be chosen."""
         self._tap(self.choice(key))

@@ -29,7 +29,7 @@ class Player:
         self.hand = page.locator("[data-hand]")
         self.prompt = page.locator("[data-prompt]")
         self.gold = self.prompt.locator("button.gold")
-        self.offers = page.locator(".offers button")
+        self.offers = page.locator(".offers button:not([role=tab])")
         self._touch = touch
 
     def wait(self) -> None:

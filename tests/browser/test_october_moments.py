@@ -64,6 +64,8 @@ class Visitor:
             self.sees(message)
         if scene.action is not None:
             self.act(name, scene)
+        # At a quick pace only being out of the Game, or back in it, waits to be read.
+        self.player.read_on()
         for read in scene.reads:
             self.reads(read, scene)
 

@@ -233,7 +233,7 @@ class Keys(Player):
         if self.lit().locator("xpath=self::*[contains(@class, 'indexed')]").count():
             self.pick_and_let_go()
         if self.offers.count():
-            self.tab_into(".offers button")
+            self.tab_into(".offers button:not([role=tab])")
             self.press("ArrowRight")
             self.press("Enter")
             expect(self.page.locator("[data-prompt] .gold:focus")).to_have_count(1)

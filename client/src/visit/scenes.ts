@@ -168,8 +168,10 @@ export class Scenes {
     clearTimeout(this.#resting)
     this.rest.value = null
     this.#rested?.()
-    if (this.#queue.length > 0) this.look()
-    else this.#settle()
+    if (this.#queue.length > 0) return this.look()
+    // Whoever has read a result has looked at the table for long enough.
+    clearTimeout(this.#timer)
+    this.settled.value = true
   }
 
   /** Shows the newest at once, or as soon as a result was read. */
@@ -232,13 +234,6 @@ export class Scenes {
   #isAtOnce(): boolean {
     const isStill = !settings.motion && this.#table.pace() === 'quick'
     return isStill || (globalThis.document?.hidden ?? false)
-  }
-
-  /** What was read needs no more time. */
-  #settle(): void {
-    clearTimeout(this.#timer)
-    if (Date.now() < this.#heldUntil) this.#next()
-    else this.settled.value = true
   }
 
   #skip(): void {

@@ -272,7 +272,8 @@ async def test_no_process_is_started_once_the_pool_has_stopped() -> None:
     await asyncio.sleep(0)
     pid = pool.notebook.pid
     await pool.stop()
-    with pytest.raises(NoAnswer):
+    # Cancelled where its process had not begun with it.
+    with pytest.raises((NoAnswer, asyncio.CancelledError)):
         await thought
     assert pool.notebook.pid == pid
 

@@ -14,6 +14,7 @@ export const face: Face<View, Action, Event, Advice> = {
   Result,
   Assistant,
   Secret,
+  habits: ['confirm'],
   progress,
   standings,
   waitingFor: (view) => view.asked,

@@ -25,6 +25,11 @@ function add(counts: BySuit<number>, more: Cards, times: 1 | -1 = 1): BySuit<num
   return bySuit((suit) => counts[suit] + times * countOf(more, suit))
 }
 
+/** What is not told before the result was read: the next round, or who has won. */
+function followsResult({ type }: Event): boolean {
+  return type === 'round-began' || type === 'won'
+}
+
 /** A bonus mark of two was hit exactly. */
 function hitsDouble(view: View, result: RoundResult): boolean {
   return result.tokens.some((places, seat) =>
@@ -47,7 +52,6 @@ export class Stage {
   #flights: DivinareFlights | null = null
   readonly #heard = new News<Event>()
   #news: readonly Happened<Event>[] = []
-  #again = false
   #closings = 0
 
   constructor(holdBack: (from: number | null) => void, readResult: () => Promise<void> | null) {
@@ -68,7 +72,6 @@ export class Stage {
   hear(view: View, recent: readonly Happened<Event>[], again: boolean): void {
     const heard = this.#heard.hear(recent, again)
     if (!heard) return
-    this.#again = again
     this.#news = heard.news
     const fresh = this.#news.map(({ event }) => event)
     if (again || (view.asking === 'turn' && !this.#wanted)) this.summary = null
@@ -122,12 +125,12 @@ export class Stage {
   async #tellResult(view: View, result: RoundResult): Promise<void> {
     const [round, run, news] = [view.results.length, ++this.#closings, this.#news]
     this.summary = round
-    const reading = view.ranks ? null : this.#readResult()
+    const reading = this.#readResult()
     if (!reading) return
     this.closing = { round, result, counts: add(NONE, result.counts), open: null, scored: true }
-    this.#waitFor(news, ({ type }) => type === 'round-began')
+    this.#waitFor(news, followsResult)
     await reading
-    if (run === this.#closings) this.#nextRound()
+    if (run === this.#closings && !view.ranks) this.#nextRound()
   }
 
   /** The result was read: the next round lies there. */
@@ -250,16 +253,16 @@ export class Stage {
     if (open.length > 0 && !isOld()) await this.#reveal(open, isOld)
     if (isOld()) return
     this.closing = { round, result, counts: all, open: null, scored: true }
-    this.#waitFor(news, ({ type }) => type === 'round-began')
+    this.#waitFor(news, followsResult)
     play(hitsDouble(view, result) ? 'glass' : 'bell')
     await pause(SCORING)
-    // The end of the game tells the rest itself; a replay has no such page.
-    if (isOld() || (view.ranks && !this.#again)) return
+    if (isOld()) return
     this.summary = round
     const reading = this.#readResult()
     if (reading) {
       await reading
-      if (isOld()) return
+      // Who has won is told on a page of its own.
+      if (isOld() || view.ranks) return
       this.#nextRound()
     }
     this.closing = null

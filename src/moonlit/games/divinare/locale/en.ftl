@@ -340,12 +340,37 @@ reason-final = Your choice is final.
 rule = Rule { $clause }
 
 # Round summary
-summary = Round { $round }: the result
+summary = Round { $round } is over
 summary-close = Close the result of the round
 summary-open = Result of round { $round }
+summary-line = { $whose ->
+    [yours] You scored { $own }: the most
+    [shared] You scored { $own }, the most, together with others
+    [others] You scored { $own }. Best: { $names }, { $best }
+   *[nobody] Best: { $names }, { $best }
+}
+summary-total = total { $total }
+result-how = { $how ->
+    [exact] exact
+    [near] near
+    [centre] centre
+    [none] nothing
+   *[wrong] wrong
+}
+result-own = { $how ->
+    [centre] Your token stayed in the centre
+   *[other] You said { $place }, { $count } came out: { result-how }
+}{ $mark ->
+    [0] {""}
+   *[other] , mark { $signed }
+}
+result-off = The board has no { $count }: nobody wins or loses anything here
+result-place = { $place ->
+    [centre] token in the centre
+   *[other] token on { $place }
+}
 came-out = came out
 round-sum = Round
-running-total = Total
 from-discards = From the discards:
 off-board = not on the board
 breakdown-caption = Round { $round }: points by board

@@ -370,12 +370,37 @@ reason-final = Выбор сделан, менять его нельзя.
 rule = Правило { $clause }
 
 # Итог раунда
-summary = Итог раунда { $round }
+summary = Раунд { $round } сыгран
 summary-close = Закрыть итог раунда
 summary-open = Итог раунда { $round }
+summary-line = { $whose ->
+    [yours] Вам { $own }: больше всех
+    [shared] Вам { $own }: больше всех, но не вам одному
+    [others] Вам { $own }. Лучший раунд: { $names }, { $best }
+   *[nobody] Лучший раунд: { $names }, { $best }
+}
+summary-total = всего { $total }
+result-how = { $how ->
+    [exact] точно
+    [near] рядом
+    [centre] в центре
+    [none] ничего
+   *[wrong] мимо
+}
+result-own = { $how ->
+    [centre] Ваш жетон остался в центре
+   *[other] Вы сказали { $place }, вышло { $count }: { result-how }
+}{ $mark ->
+    [0] {""}
+   *[other] , знак { $signed }
+}
+result-off = Числа { $count } на планшете нет: никому ничего
+result-place = { $place ->
+    [centre] жетон в центре
+   *[other] жетон на { $place }
+}
 came-out = вышло
 round-sum = За раунд
-running-total = Всего
 from-discards = Из сброса:
 off-board = нет на планшете
 breakdown-caption = Раунд { $round }: очки по планшетам

@@ -69,7 +69,8 @@ function flavourIn(told: readonly Happened<Event>[]): string | null {
   return found.at(-1) ?? null
 }
 
-function flavourAt({ n, event }: Happened<Event>): string | null {
+/** The line of atmosphere of one event, if it has any. */
+export function flavourAt({ n, event }: Happened<Event>): string | null {
   switch (event.type) {
     case 'resulted':
       return event.band === 'full' ? null : either(`${event.move}-${event.band}`, n)

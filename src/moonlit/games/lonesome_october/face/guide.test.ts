@@ -80,6 +80,13 @@ test('whoever waits is told what to look at, and what problems are when they str
   )
 })
 
+test("nobody else acts during one's own roll", () => {
+  const attempt = { figure: { seat: 0, name: 'player' } }
+  expect(hintOf(view({ type: 'roll-window' }, { attempt }), [])).toBeNull()
+  const others = { figure: { seat: 1, name: 'player' } }
+  expect(hintOf(view({ type: 'roll-window' }, { attempt: others }), [])?.id).toBe('guide-watch')
+})
+
 test('after the first week there is a farewell, and for onlookers nothing', () => {
   expect(hintOf(view({ type: 'menu' }, { week: 2 }), [])?.id).toBe('guide-farewell')
   expect(hintOf(view({ type: 'menu' }, { week: 3 }), [SEARCH])).toBeNull()

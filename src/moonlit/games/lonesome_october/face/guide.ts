@@ -70,6 +70,8 @@ function waiting(view: View, seat: number): Hint | null {
     ({ event }) => event.type === 'problems-came' && event.seat === seat,
   )
   if (troubled) return { id: 'guide-problems', clause: 'LO-81' }
+  const actor = view.attempt?.figure ?? view.turn?.figure
+  if (actor?.seat === seat) return null
   return { id: 'guide-watch', clause: 'LO-15' }
 }
 

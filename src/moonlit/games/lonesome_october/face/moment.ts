@@ -70,16 +70,20 @@ const SILENT = [
 /** The last move in a story, or none where it has not begun. */
 export function momentOf(story: readonly Happened<Event>[], view: View): Moment | null {
   const from = story.findLastIndex(({ event }) => event.type === 'declared')
-  const start = story[from]?.event
+  return from < 0 ? null : momentIn(story.slice(from), view)
+}
+
+/** The move that a part of a story begins with. */
+export function momentIn([first, ...rest]: readonly Happened<Event>[], view: View): Moment | null {
+  const start = first?.event
   if (start?.type !== 'declared') return null
-  const rest = story.slice(from + 1)
   const end = rest.findIndex(({ event }) => ENDS.includes(event.type))
   const told = end < 0 ? rest : rest.slice(0, end)
   const result = told.findLast(({ event }) => event.type === 'resulted')?.event
   const mode = told.findLast(({ event }) => event.type === 'mode-chosen')?.event
   const struck = told.findIndex(({ event }) => event.type === 'problems-came')
   return {
-    n: story[from]?.n ?? 0,
+    n: first?.n ?? 0,
     seat: start.seat,
     who: start.who,
     move: start.move,
@@ -93,6 +97,11 @@ export function momentOf(story: readonly Happened<Event>[], view: View): Moment 
     problems: struck < 0 ? [] : problemsOf(told.slice(struck), view),
     isOver: end >= 0 || view.attempt === null,
   }
+}
+
+/** The problem that a part of a story begins with. */
+export function problemIn(told: readonly Happened<Event>[], view: View): Problem | null {
+  return problemsOf(told, view)[0] ?? null
 }
 
 function isTold({ event }: Happened<Event>): boolean {

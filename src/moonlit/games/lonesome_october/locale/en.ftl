@@ -1,6 +1,7 @@
 # A Night in the Lonesome October: all words of the game.
 
 cover-title = A Night in the Lonesome October
+cover-short = Lonesome October
 cover-tagline = Find allies and ingredients before the last night, and open the Gate or keep it shut
 
 # Suits and cards
@@ -1792,6 +1793,93 @@ problems-6 = somebody learns of you
 problems-12 = Preparedness −1
 problems-34 = { wound-nom } hurt
 problems-56 = an ingredient lost
+# Event cards
+go-on = Go on
+go-on-as = Play { wound-acc }
+go-on-watching = Watch on
+go-on-waits = The game goes on, this closes soon
+throw-sum = { $dice } on the dice and { $modifier }
+source-stat = { $figure }, own
+source-own = ability of { target-gen }
+source-other = from { target-gen }
+source-ingredient = special ingredient
+source-faith = the other side broke the circle
+source-cap = never more than +4 or less than −3
+card-game = The Game
+card-meanwhile = Meanwhile
+card-more = { $n ->
+    [one] { $n } more event
+   *[other] { $n } more events
+}
+card-out = { $figure } is out of the Game
+card-back = { $figure } is back in the Game
+card-deal = { $done ->
+    [yes] It is a deal
+   *[no] No deal
+}
+change-said = { $mine ->
+    [yes] { $counter } { $from } → { $to }
+   *[no] { $name }: { $counter } { $from } → { $to }
+}
+follows-failure = A failure, so the problem die follows
+follows-problems = The success is partial, so the problem die follows
+follows-greed = Two results, so the problem die follows
+follows-extra = { $n ->
+    [one] One extra action may follow
+   *[other] Extra actions that may follow: { $n }
+}
+follows-turn = Now acting: { $figure }
+counters-label = Your counters
+counters-out = Out of the Game: these change no more
+counter-cards = Cards
+edge-debt = On the edge: a seventh Debt puts you out of the Game
+edge-preparedness = On the edge: one more loss puts you out of the Game
+out-cause = { $cause ->
+    [debt] Debt
+    [fight] Deadly Fight
+    [sword] The sword
+   *[other] Problems
+}:
+out-change = { $counter } { $from } → { $to }
+out-on = the pair plays on
+out-companion = { $kind }, { $health }. From now on you decide and act for the companion
+out-stays = Stays with you
+out-stash = { $n ->
+    [0] the artifacts
+    [one] { $n } card and the artifacts
+   *[other] { $n } cards and the artifacts
+}
+out-known = { $n ->
+    [0] no information yet
+    [one] information about { $n } pair
+   *[other] information about { $n } pairs
+}
+out-side = your side and its victory
+out-gone = No longer yours
+out-no-xp = Experience and new abilities
+out-later = a turn among the players: { $name } acts later, with the companions
+out-win = You can still win: find the place and bring { wound-acc } to the Ritual.
+out-win-place = You can still win: you know the place, so bring { wound-acc } to the Ritual.
+out-pair = The pair is out; the October ends without you this time.
+out-taken = The stash is with others now: { $names }.
+back-help = Debt 4, Experience 0, Preparedness 2. The ingredients are discarded; artifacts and information stay.
+week-title = Week { $week } of { $weeks }
+week-left = { $n ->
+    [0] The last before the Ritual
+    [one] { $n } week to go before the Ritual
+   *[other] { $n } weeks to go before the Ritual
+}
+week-first = { $mine ->
+    [yes] The first turn is yours
+   *[no] First turn: { $name }
+}
+week-debt = Your Debt grows by 1 when your turn begins
+week-refuges = Refuges you know: { $n } of { $most }
+night-title = The last night of October
+night-present = Pairs at the fire: { $n }
+night-there = Your pair is there
+night-away = Your pair has not found the way and watches from afar
+
 narrate = How it was, in your own words
 narrate-optional = optional
 narrate-left = { $n }

@@ -108,6 +108,11 @@ export function mayPass(options: readonly Action[]): boolean {
   return options.some(({ type }) => type === 'pass')
 }
 
+/** Passing is all that can be done. */
+export function isPassAll(options: readonly Action[]): boolean {
+  return options.length > 0 && options.every(({ type }) => type === 'pass')
+}
+
 /** The melds worth looking at, low to high; those with all cards that were picked one by one. */
 export function suggestionsFor(options: readonly Action[], draft: Draft): Lay[] {
   const wanted = draft.offered ? [] : keyed(namesIn(draft)).map(({ key }) => key)

@@ -15,6 +15,7 @@ export const face: Face<View, Action, Event, Advice> = {
   Assistant,
   Score,
   Secret,
+  habits: ['confirm', 'pass'],
   progress,
   standings,
   waitingFor: (view) => view.asked,

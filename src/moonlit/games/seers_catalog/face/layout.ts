@@ -6,6 +6,8 @@ export interface Layout {
   readonly slots: boolean
   readonly best: Cards
   readonly old: Cards
+  /** How many of the oldest melds have no room. */
+  readonly hidden: number
 }
 
 export interface Cards {
@@ -31,6 +33,9 @@ const CAPTION = 32
 /** Names need room below even one card. */
 const NAME = 100
 const LARGE = [118, 108, 98, 90] as const
+const LARGEST = [158, 144, 130, ...LARGE] as const
+/** From this width on melds may be larger. */
+const ROOMY = 1250
 const SMALL = [92, 82, 74, 66, 58, 50, 44] as const
 const OLD = [50, 44, 38, 34, 30] as const
 const LEAST_OLD: Cards = { card: 26, step: 12 }
@@ -64,14 +69,14 @@ function sideBySide(
   { width, height }: Room,
   slots: number,
 ): Layout | null {
-  for (const large of LARGE) {
+  for (const large of width > ROOMY ? LARGEST : LARGE) {
     const top = cardsOf(large, 0.61)
     const rest = cardsOf(Math.round(large * 0.78), 0.58)
     const places = [...old, ...(slots > 0 ? [{ base: slots, extras: 0 }] : [])]
     const all = places.reduce((sum, size) => sum + Math.max(NAME, widthOf(size, rest)) + BETWEEN, 0)
     const fits =
       all + Math.max(NAME, widthOf(best, top)) <= width && large * RATIO + CAPTION <= height
-    if (fits) return { inRow: true, slots: slots > 0, best: top, old: rest }
+    if (fits) return { inRow: true, slots: slots > 0, best: top, old: rest, hidden: 0 }
   }
   return null
 }
@@ -81,7 +86,38 @@ function stacked(old: readonly MeldSize[], best: MeldSize, room: Room): Layout {
   const tries = OLD.map((card) => stackedUnder(old, best, room, cardsOf(card, 0.5)))
   const good = tries.find((found) => found.rows <= 1 && found.best.card >= found.old.card * LARGER)
   const { best: top, old: rest } = good ?? stackedUnder(old, best, room, LEAST_OLD)
-  return { inRow: false, slots: false, best: top, old: rest }
+  return { inRow: false, slots: false, best: top, old: rest, hidden: 0 }
+}
+
+const LOW = [98, 90, 82, 74, 66, 58, 50, 44] as const
+const LOW_CAPTION = 26
+const LOW_BETWEEN = 14
+const LOW_NAME = 66
+
+/** A felt that is wide and low: one row, from which the oldest melds go first. */
+export function lowLayout(sizes: readonly MeldSize[], { width, height }: Room): Layout {
+  const [old, best] = [sizes.slice(0, -1), sizes.at(-1) ?? { base: 1, extras: 0 }]
+  const cards = LOW.filter((card) => card * RATIO + LOW_CAPTION <= height)
+  for (const keep of old.map((_, i) => old.length - i).concat(0)) {
+    for (const card of cards.length > 0 ? cards : LOW.slice(-1)) {
+      const [top, rest] = [cardsOf(card, 0.54), cardsOf(Math.round(card * 0.62), 0.54)]
+      const kept = old.slice(old.length - keep)
+      const all = kept.reduce(
+        (sum, size) => sum + Math.max(LOW_NAME, widthOf(size, rest)) + LOW_BETWEEN,
+        0,
+      )
+      const hidden = old.length - keep
+      if (all + widthOf(best, top) <= width)
+        return { inRow: true, slots: false, best: top, old: rest, hidden }
+    }
+  }
+  return {
+    inRow: true,
+    slots: false,
+    best: smallest(best, width),
+    old: LEAST_OLD,
+    hidden: old.length,
+  }
 }
 
 /** The newest meld as large as it can be below the others. */

@@ -13,6 +13,8 @@ export interface Moment {
   readonly view: View
   readonly closing: Closing | null
   readonly busy: boolean
+  /** A pass was chosen, or is all that can be done, and waits for its moment. */
+  readonly isPassing?: boolean
   readonly options: readonly Action[]
   readonly draft: Draft
   /** What the picked cards can be. */
@@ -31,6 +33,7 @@ export function promptOf(moment: Moment): PromptWords {
   if (view.asking === null) return { question: t('wait-over'), waiting: true }
   if (busy) return { question: t('sending'), waiting: true }
   if (options.length === 0) return waiting(moment)
+  if (moment.isPassing) return { question: t('passing'), consequence: t('passing-help') }
   if (draft.picked.length === 0) return view.asking === 'lead' ? leading(view) : following(moment)
   const answer = answerOf(draft, reading)
   if (answer) return confirming(moment, answer)
@@ -62,8 +65,8 @@ function following({ view, options }: Moment): PromptWords {
   const instead = usable(options)
   if (!canLay) {
     const none = instead.length > 0 ? 'ask-pass-or-use' : 'ask-pass-only'
-    const id = need?.rank === 'top' && instead.length === 0 ? 'ask-pass-top' : none
-    return { question: t(id), consequence: orUse(t('need-sentence', args), instead) }
+    if (need?.rank === 'top' && instead.length === 0) return { question: t('ask-pass-top') }
+    return { question: t(none), consequence: orUse(t('need-sentence', args), instead) }
   }
   if (!mayPass(options)) {
     const ends = instead.filter((type) => type === 'ward' || type === 'rod')

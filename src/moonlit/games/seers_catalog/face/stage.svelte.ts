@@ -32,7 +32,6 @@ export class Stage {
   readonly #heard = new News<Event>()
   #view: View | null = null
   #news: readonly Happened<Event>[] = []
-  #again = false
   #closings = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -57,7 +56,6 @@ export class Stage {
     if (!heard) return
     const before = this.#view
     this.#view = view
-    this.#again = again
     this.#news = heard.news
     const fresh = this.#news.map(({ event }) => event)
     if (again) this.putAway()
@@ -135,12 +133,12 @@ export class Stage {
     const [round, run, news] = [view.results.length, ++this.#closings, this.#news]
     const result = view.results.at(-1)
     this.#sum(round)
-    const reading = view.ranks ? null : this.#readResult()
+    const reading = this.#readResult()
     if (!reading || !result) return
     this.closing = { round, result, before }
-    this.#waitFor(news, 'round-began')
+    this.#waitFor(news, 'round-began', 'won')
     await reading
-    if (run === this.#closings) this.#nextRound()
+    if (run === this.#closings && !view.ranks) this.#nextRound()
   }
 
   /** The result was read: the next round lies there. */
@@ -239,12 +237,11 @@ export class Stage {
     await pause(LAST_LOOK)
     if (run !== this.#closings) return
     this.#sum(round)
-    this.#waitFor(news, 'round-began')
-    // The end of the game tells the rest itself; a replay has no such page.
-    if (view.ranks && !this.#again) return
+    this.#waitFor(news, 'round-began', 'won')
     const reading = this.#readResult()
     await (reading ?? pause(LAST_LOOK))
-    if (run !== this.#closings) return
+    // Who has won is told on a page of its own.
+    if (run !== this.#closings || (reading && view.ranks)) return
     if (reading) this.#nextRound()
     this.closing = null
     this.#holdBack(null)
@@ -254,7 +251,7 @@ export class Stage {
   }
 
   /** The log stops before the first such event: the table has not shown it yet. */
-  #waitFor(news: readonly Happened<Event>[], type: Event['type']): void {
-    this.#holdBack(news.find(({ event }) => event.type === type)?.n ?? null)
+  #waitFor(news: readonly Happened<Event>[], ...types: Event['type'][]): void {
+    this.#holdBack(news.find(({ event }) => types.includes(event.type))?.n ?? null)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutOf, widthOf } from './layout.ts'
+import { layoutOf, lowLayout, widthOf } from './layout.ts'
 import { lay, placed, position, trick } from './position.ts'
 import { isOpen, needOf, rankOf, sameLay, sizeOf, spreadOf, TOP } from './trick.ts'
 
@@ -88,4 +88,11 @@ test.each([
   const { best } = layoutOf(sizes, { width, height })
   const last = sizes.at(-1)
   expect(last && widthOf(last, best)).toBeLessThanOrEqual(width)
+})
+
+test('on a low felt the oldest melds go before the newest becomes small', () => {
+  const layout = lowLayout(plain(3, 3, 3, 3, 3), { width: 300, height: 150 })
+  expect(layout.hidden).toBeGreaterThan(0)
+  expect(layout.best.card).toBeGreaterThan(layout.old.card)
+  expect(lowLayout(plain(1, 1), { width: 300, height: 150 }).hidden).toBe(0)
 })

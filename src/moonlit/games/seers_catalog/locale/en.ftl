@@ -399,6 +399,11 @@ trick-title = { $kind ->
 }
 trick-lead = { $name } leads
 trick-your-lead = Your lead
+lead-kind = { $kind ->
+    [set] cards of one value
+    [run] a run of one suit
+   *[single] one card
+}
 trick-slot = { $size ->
     [one] Your card
    *[other] Your { $size } cards
@@ -466,10 +471,11 @@ hand-off-short = Cannot be used now
 order = Sort the hand
 order-suit = By suit
 order-value = By number
-suggestions = Melds you can lay, from low to high
+suggestions = Melds you can lay
+suggestion-kinds = Kinds of melds
 suggestion-group = { $kind ->
-    [set] sets of { $size }
-    [run] runs of { $size }
+    [set] { $size } alike
+    [run] { $size } in a row
    *[single] singles
 }
 suggestion-rank = { $kind ->
@@ -600,6 +606,8 @@ wait-your-turn = Your turn
 wait-passed = You have passed in this trick.
 wait-scoring = Round { $round } is over
 wait-scoring-help = Let us see what is left in the hands.
+passing = Passing…
+passing-help = In a few seconds, as always: so nobody can tell whether you had a choice.
 wait-over = The game is over
 sending = Noting it down…
 

@@ -431,6 +431,11 @@ trick-title = { $kind ->
 }
 trick-lead = Заходит { $name }
 trick-your-lead = Ваш заход
+lead-kind = { $kind ->
+    [set] одного значения
+    [run] подряд одной масти
+   *[single] одна карта
+}
 trick-slot = { $size ->
     [1] Ваша карта
     [one] Ваша { $size } карта
@@ -510,10 +515,15 @@ hand-off-short = Сейчас сыграть нельзя
 order = Порядок карт
 order-suit = По мастям
 order-value = По числам
-suggestions = Что можно выложить, от младшего к старшему
+suggestions = Что можно выложить
+suggestion-kinds = Виды комбинаций
 suggestion-group = { $kind ->
-    [set] одинаковые, { $size }
-    [run] подряд, { $size }
+    [set] { $size ->
+        [one] { $size } одинаковая
+        [few] { $size } одинаковые
+       *[many] { $size } одинаковых
+    }
+    [run] { $size } подряд
    *[single] одиночные
 }
 suggestion-rank = { $kind ->
@@ -649,6 +659,8 @@ wait-your-turn = Ваш ход
 wait-passed = В этом коне вы уже пасовали.
 wait-scoring = Раунд { $round } окончен
 wait-scoring-help = Смотрим, у кого что осталось.
+passing = Пасуем…
+passing-help = Через пару секунд, как всегда: так никто не узнает, был ли у вас выбор.
 wait-over = Партия окончена
 sending = Записываем…
 

@@ -1,0 +1,150 @@
+"""Tables on their side, results as moments of their own, and what experts set."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
+from moonlit.core.seats import Seat
+from moonlit.games.divinare import GAME as DIVINARE
+from moonlit.games.divinare.components import Options
+from moonlit.games.seers_catalog.actions import Lay
+from tests.browser.conftest import Invite
+from tests.browser.player import NEXT_ROUND, Player
+from tests.browser.prepared import prepare
+from tests.browser.seers import GAME as SEERS
+from tests.browser.seers import largest
+from tests.browser.server_process import ServerProcess
+
+LYING = [(844, 390), (720, 450)]
+BOARDS, TRICK, LAST, QUICK, FORCED = "600901", "600902", "600903", "600904", "600905"
+PARTS = {
+    BOARDS: ["[data-boards]", "[data-prompt]", "[data-hand]"],
+    TRICK: ["[data-trick]", "[data-prompt]", "[data-hand]", ".offers"],
+}
+SEATS = "[data-in-strip] [data-seat]"
+APART = """selectors => {
+  const boxes = selectors.map((one) => document.querySelector(one).getBoundingClientRect())
+  const apart = (a, b) =>
+    a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
+  return boxes.every((a, i) => boxes.slice(i + 1).every((b) => apart(a, b)))
+}"""
+"""Whether none of these lies under another."""
+SCROLLS = "[...document.querySelectorAll('main .table')].some(t => t.scrollHeight > t.clientHeight)"
+CUT = """selector => [...document.querySelectorAll(selector)]
+  .some((name) => name.scrollWidth > name.clientWidth)"""
+
+
+def divinare(found: Callable[[Play], bool], players: int, seed: str) -> Play:
+    play = Play(DIVINARE, players, Options(), Seed(seed))
+    while not found(play):
+        seat = play.asked()[-1]
+        play.decide(seat, play.options_of(seat)[0])
+    return play
+
+
+def turn(play: Play) -> bool:
+    view = play.view(Seat(0))
+    return bool(view.asking == "turn" and view.asked == (0,))
+
+
+def last_card(play: Play) -> bool:
+    """Seat 0 has the last card of the game."""
+    view = play.view(None)
+    is_last = view.round == view.players and sum(view.sizes) == 1
+    return bool(is_last and play.asked() == (Seat(0),))
+
+
+def seers(found: Callable[[Play], bool]) -> Play:
+    """Everyone lays what they can, until seat 0 is asked and this is so."""
+    for n in range(99):
+        play = Play(SEERS, 4, SEERS.Options(), Seed(f"moments/{n}"))
+        while play.asked() and play.view(None).round == 1:
+            (seat,) = play.asked()
+            if seat == 0 and found(play):
+                return play
+            play.decide(seat, largest(play.options_of(seat), ""))
+    raise AssertionError
+
+
+def beats(play: Play) -> bool:
+    view = play.view(Seat(0))
+    options = play.options_of(Seat(0))
+    return bool(view.asking == "follow" and any(isinstance(option, Lay) for option in options))
+
+
+def only_passes(play: Play) -> bool:
+    options = play.options_of(Seat(0))
+    return [str(option.__struct_config__.tag) for option in options] == ["pass"]
+
+
+def remember(page: Page, **kept: str) -> None:
+    page.goto("/")
+    page.evaluate(
+        "kept => Object.assign(localStorage, kept)",
+        {f"moonlit.{name}": value for name, value in kept.items()},
+    )
+
+
+@pytest.mark.parametrize("code", [BOARDS, TRICK])
+def test_a_lying_phone_shows_question_hand_and_table_at_once(
+    person: Invite, server: ServerProcess, code: str
+) -> None:
+    page = person(server, lang="ru", size=LYING[0])
+    play = divinare(turn, 4, "lying") if code == BOARDS else seers(beats)
+    prepare(server.data, {code: play}).enter(page, server, code)
+    expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
+    for width, height in LYING:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("header").first).to_have_js_property("offsetHeight", 46)
+        for part in PARTS[code]:
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        for seat in page.locator(SEATS).all():
+            expect(seat).to_be_in_viewport(ratio=1)
+        assert page.evaluate(APART, PARTS[code])
+        assert not page.evaluate(SCROLLS)
+        assert not page.evaluate(CUT, "header h1, [data-in-strip] .called")
+
+
+def test_after_the_last_round_its_result_is_read_before_the_winner_is_named(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server)
+    remember(page, pace="normal")
+    play = divinare(last_card, 2, "moments")
+    prepare(server.data, {LAST: play}, bots=True).enter(page, server, LAST)
+    Player(page, "en").answer()
+    boards = page.locator("[data-summary] [data-result]")
+    expect(boards).to_have_count(4)
+    said = re.compile(r"You said \d+, \d+ came out: (exact|near|wrong)|stayed in the|has no \d+")
+    for board in boards.all():
+        expect(board).to_contain_text(said)
+    wins = page.locator("aside [role=log]").get_by_text(re.compile("wins?:"))
+    expect(page.locator(NEXT_ROUND)).to_have_text("See who won")
+    expect(wins).to_have_count(0)
+    page.locator(NEXT_ROUND).click()
+    expect(page.locator("main.end")).to_be_visible()
+
+
+def test_experts_move_without_confirmation_and_pass_without_a_tap(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server)
+    remember(page, confirm="off", **{"pass-by-itself": "on"})
+    plays = {QUICK: divinare(turn, 4, "lying"), FORCED: seers(only_passes)}
+    guest = prepare(server.data, plays)
+    guest.enter(page, server, QUICK)
+    page.locator("[data-hand] button:not([aria-disabled=true])").first.click(
+        position={"x": 9, "y": 20}
+    )
+    page.locator("[data-place].legal").first.click()
+    expect(page.locator("[data-prompt]")).to_contain_class("waiting")
+    guest.enter(page, server, FORCED)
+    expect(page.locator("[data-prompt]")).to_contain_text("Passing")
+    expect(page.locator("[data-prompt]")).to_contain_class("waiting")
+    expect(page.locator("aside [role=log]").get_by_text("You pass").last).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("switch", name="Pass by itself")).to_be_checked()
