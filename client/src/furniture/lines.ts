@@ -11,6 +11,8 @@ export interface Telling {
   readonly face: AnyFace
   readonly players: readonly Player[]
   readonly me: number | null
+  /** What is covered on this page, and said by no voice. */
+  readonly isSecret?: (event: Told) => boolean
 }
 
 function seatIn(event: Told): number | null {
@@ -21,7 +23,8 @@ function lineOf({ n, event }: Happened<Told>, telling: Telling): LogLine[] {
   const text = tell(wordsOf(telling.game), event, telling.players, telling.me)
   if (text === null || text === '') return []
   const kind = telling.face.isHeading?.(event) ? 'heading' : 'event'
-  return [{ key: n, kind, text, seat: seatIn(event) }]
+  const isSecret = telling.isSecret?.(event) ?? false
+  return [{ key: n, kind, text, seat: seatIn(event), ...(isSecret && { isSecret }) }]
 }
 
 /** What happened, in words; events the game has no words for are left out. */
