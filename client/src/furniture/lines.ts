@@ -1,7 +1,7 @@
 import type { AnyFace, Happened, Player } from '../face.ts'
 import type { LogLine } from './log.ts'
 import { tell, type Told } from '../tell.ts'
-import { lying, phone } from '../screen.ts'
+import { landscape, phone } from '../screen.ts'
 import { t, wordsOf } from '../words.ts'
 import type { PlayedOn } from '../wire.ts'
 
@@ -68,5 +68,5 @@ export function linesAfter(lines: readonly LogLine[], wanted: string): number {
 /** How far the game is, under its title: phones have room for what comes before the first dot. */
 export function progressLine(game: string, face: AnyFace, view: unknown): string {
   const line = wordsOf(game).say(face.progress(view).line)
-  return phone.current || lying.current ? (line.split(' · ')[0] ?? line) : line
+  return phone.current || landscape.current ? (line.split(' · ')[0] ?? line) : line
 }
