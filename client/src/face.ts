@@ -120,6 +120,8 @@ export interface TableProps<View, Action, Event, Advice> {
   wish?(action: Action | null): void
   /** Lets the clock go on, where this seat is alone with bots and has nothing left to do. */
   skip?: (() => void) | undefined
+  /** Undoes the own last answer, while nobody has noticed it. */
+  takeBack?: (() => void) | undefined
   openRules(clause?: string): void
   /** Who gestures now, each seat once; to be drawn where they sit. */
   readonly gestures?: readonly Gestured[]
@@ -226,6 +228,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   waitingFor(view: View): readonly number[]
   /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */
   isHushed?(view: View): boolean
+  /** This seat alone was told, and it lies covered in the log: whoever passes by reads nothing. */
+  isSecret?(event: Event, view: View): boolean
   /** Every page must look alike now, whoever holds it: no ticker tells here what its seat knows. */
   looksAlike?(view: View): boolean
   /** The table draws the time that is left itself; else the header shows it. */

@@ -9,6 +9,8 @@ export const NARRATOR_VOLUMES = ['quiet', 'normal', 'loud'] as const
 export const NARRATOR_PACES = ['slow', 'normal', 'quick'] as const
 /** How fast this person is shown what others do; `step`: each move waits until it is asked for. */
 export const PACES = ['calm', 'normal', 'quick', 'step'] as const
+/** How one looks at what is covered: while it is held, or by a tap for a few seconds. */
+export const PEEKS = ['hold', 'tap'] as const
 const SWITCH = ['on', 'off'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -17,6 +19,7 @@ export type NarratorWhere = (typeof NARRATOR_WHERE)[number]
 export type NarratorVolume = (typeof NARRATOR_VOLUMES)[number]
 export type NarratorPace = (typeof NARRATOR_PACES)[number]
 export type Pace = (typeof PACES)[number]
+export type Peek = (typeof PEEKS)[number]
 type Switch = (typeof SWITCH)[number]
 
 /** The first language of the browser that we speak. */
@@ -53,6 +56,7 @@ const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
 const ambience = kept<Switch>('ambience', SWITCH, () => 'on')
 const narratorPace = kept('narrator-pace', NARRATOR_PACES, () => 'normal')
+const peek = kept<Peek>('peek', PEEKS, () => 'hold')
 const FINISHED = 'finished-a-game'
 const pace = kept<Pace>('pace', PACES, () => (recall(FINISHED) === null ? 'calm' : 'normal'))
 
@@ -115,6 +119,12 @@ export const settings = {
     pace.value = value
     // Chosen, even if it was so before.
     remember('pace', value)
+  },
+  get peek() {
+    return peek.value
+  },
+  set peek(value: Peek) {
+    peek.value = value
   },
   get confirms() {
     return confirms.value === 'on'

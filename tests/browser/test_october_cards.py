@@ -130,7 +130,7 @@ def test_an_own_roll_is_a_card_in_sight_and_its_price_comes_next(
     expect(page.get_by_text("На грани: седьмой Долг")).to_be_in_viewport()
 
     page.locator("[data-go] button").tap()
-    expect(page.locator("[data-strip]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-roll]")).to_be_in_viewport(ratio=1)
     expect(player.choice("end")).to_be_in_viewport()
     for tab in ("Буклет", "Пары", "Хроника"):
         page.get_by_role("tab", name=tab).tap()
@@ -143,7 +143,7 @@ def test_a_roll_stays_in_sight_while_one_chooses_what_it_brings(
     page = person(opened.server, size=PHONE, touch=True)
     player = opened.enter(page, CODES["aim"])
     player.do(Spy(B))
-    strip = page.locator("[data-strip]")
+    strip = page.locator("[data-roll]")
     expect(strip).to_be_in_viewport(ratio=1)
     expect(strip.locator("[data-throw]")).to_have_attribute("data-throw", "12")
     player.tap("two")
@@ -183,5 +183,5 @@ def test_a_question_and_what_it_is_about_fit_a_small_screen(
         assert page.evaluate(TOO_WIDE) == [], name
         assert page.evaluate(BROKEN) == [], name
         if name == "mode":
-            expect(page.locator("[data-strip]")).to_be_in_viewport(ratio=1)
+            expect(page.locator("[data-roll]")).to_be_in_viewport(ratio=1)
             expect(player.choice("two")).to_be_in_viewport(ratio=1)

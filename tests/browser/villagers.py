@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from typing import Literal
 
@@ -125,12 +126,24 @@ class Villager:
         self.page = page
         self.prompt = page.locator("[data-prompt]")
         self.confirm = page.locator("[data-do] button")
+        self.told = page.locator("[data-told]")
         self.log = page.locator("aside [role=log]")
         self._touch = touch
 
     def spot(self, pick: str) -> Locator:
         """A place on the table, or a direction."""
         return self.page.locator(f"button[data-place='{pick}'], button[data-way='{pick}']")
+
+    @contextmanager
+    def holding(self) -> Iterator[Locator]:
+        """Hold the pad: what it shows is there for as long."""
+        pad, glance = self.page.locator("[data-pad]"), self.page.locator("[data-glance]")
+        pad.hover()
+        self.page.mouse.down()
+        expect(pad).to_have_attribute("aria-pressed", "true")
+        yield glance
+        self.page.mouse.up()
+        expect(pad).to_have_attribute("aria-pressed", "false")
 
     def wait(self) -> None:
         """Until something of the game is there."""

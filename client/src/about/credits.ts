@@ -180,6 +180,7 @@ export const drawnBy: Readonly<Record<string, string>> = {
   'vine-flower': 'lorc',
   violin: 'zajkonur',
   vortex: 'lorc',
+  vote: 'delapouite',
   vulture: 'lorc',
   'wanted-reward': 'delapouite',
   'war-pick': 'delapouite',

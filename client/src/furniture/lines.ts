@@ -1,7 +1,7 @@
 import type { AnyFace, Happened, Player } from '../face.ts'
 import type { LogLine } from './log.ts'
 import { tell, type Told } from '../tell.ts'
-import { lying, phone } from '../screen.ts'
+import { landscape, phone } from '../screen.ts'
 import { t, wordsOf } from '../words.ts'
 import type { PlayedOn } from '../wire.ts'
 
@@ -11,6 +11,8 @@ export interface Telling {
   readonly face: AnyFace
   readonly players: readonly Player[]
   readonly me: number | null
+  /** What is covered on this page, and said by no voice. */
+  readonly isSecret?: (event: Told) => boolean
 }
 
 function seatIn(event: Told): number | null {
@@ -21,7 +23,8 @@ function lineOf({ n, event }: Happened<Told>, telling: Telling): LogLine[] {
   const text = tell(wordsOf(telling.game), event, telling.players, telling.me)
   if (text === null || text === '') return []
   const kind = telling.face.isHeading?.(event) ? 'heading' : 'event'
-  return [{ key: n, kind, text, seat: seatIn(event) }]
+  const isSecret = telling.isSecret?.(event) ?? false
+  return [{ key: n, kind, text, seat: seatIn(event), ...(isSecret && { isSecret }) }]
 }
 
 /** What happened, in words; events the game has no words for are left out. */
@@ -65,5 +68,5 @@ export function linesAfter(lines: readonly LogLine[], wanted: string): number {
 /** How far the game is, under its title: phones have room for what comes before the first dot. */
 export function progressLine(game: string, face: AnyFace, view: unknown): string {
   const line = wordsOf(game).say(face.progress(view).line)
-  return phone.current || lying.current ? (line.split(' · ')[0] ?? line) : line
+  return phone.current || landscape.current ? (line.split(' · ')[0] ?? line) : line
 }

@@ -5,6 +5,8 @@ export interface LogLine {
   readonly key: number | string
   readonly kind: 'event' | 'heading' | 'tale' | 'say' | 'gesture'
   readonly text: string
+  /** For this page's own eyes: covered until it is asked for. */
+  readonly isSecret?: boolean
   /** Whose it is; null where it is nobody's. */
   readonly seat: number | null
   /** Somebody's words: who said them, where no mark shows it. */

@@ -400,6 +400,16 @@ test('a result that others wait for is put away when time is up', async () => {
   expect(scenes.now.value?.question?.id).toBe(2)
 })
 
+test('the end of a game is read for as long as it takes, and no longer', async () => {
+  const scenes = watching()
+  scenes.hear(move(4))
+  void scenes.restUntil(null)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(scenes.settled.value).toBe(false)
+  scenes.goOn()
+  expect(scenes.settled.value).toBe(true)
+})
+
 test('a result is put away when others are a turn ahead', async () => {
   const scenes = watching({ hasCompany: () => true })
   scenes.hear(move(4, { view: { asked: [1] } }))

@@ -155,6 +155,7 @@ export class Scenes {
   /** Nothing goes on while a result is read; resolves when it is put away, or time is up. */
   restUntil(until: number | null): Promise<void> {
     this.goOn()
+    clearTimeout(this.#timer)
     this.rest.value = { until }
     this.paused.value = false
     if (until !== null) this.#resting = setTimeout(() => this.goOn(), until - Date.now())

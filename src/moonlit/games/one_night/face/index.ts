@@ -7,6 +7,7 @@ import Open from './Open.svelte'
 import { progress, standings, waitingFor } from './progress.ts'
 import Result from './Result.svelte'
 import { ARTIFACT_ICON, inkOf, ROLE_ICON } from './roles.ts'
+import { isSecret } from './secrets.ts'
 import Screen from './Screen.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, Role, View } from './types.ts'
@@ -34,6 +35,7 @@ export const face: Face<View, Action, Event, Advice> = {
   standings,
   ending,
   waitingFor,
+  isSecret: ({ type }, { stage }) => isSecret(type, stage),
   looksAlike: (view) => view.stage === 'night',
   isHushed: (view) => view.stage === 'night' || view.stage === 'talk',
   showsTime: true,

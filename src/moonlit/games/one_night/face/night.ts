@@ -83,10 +83,10 @@ export function answer(options: readonly Action[], picked: readonly Pick[]): Act
 }
 
 export function whyNot(view: View, options: readonly Action[], pick: Pick): Reason | null {
-  if (targetsOf(options).has(pick) || !view.asking) return null
+  if (targetsOf(options).has(pick)) return null
   const table = view.table
   if (isShielded(table, pick)) return { id: 'why-shield', clause: 'ON-27' }
-  const clause = view.asking.clause
+  const clause = view.asking?.clause ?? 'ON-132'
   if (pick.startsWith('c')) return { id: 'why-centre', clause }
   if (view.seat !== null && pick === before(view.seat)) return { id: 'why-own', clause }
   return { id: whyNotSeat(view, pick), clause }

@@ -8,7 +8,7 @@ const KEY = 'one-night.marks'
 type Read = (picked: readonly string[]) => Promise<Reading<Action, Advice>>
 
 /** Which night of which table: claims are numbered anew each night. */
-function whereIs({ night }: View): string {
+export function whereIs(night: number): string {
   return `${globalThis.location?.pathname ?? ''}/${night}`
 }
 
@@ -35,7 +35,7 @@ class Notebook {
 
   /** The table has changed, or a mark: think again. */
   async follow(view: View, plain: Advice | null, read: Read): Promise<void> {
-    this.#open(whereIs(view))
+    this.#open(whereIs(view.night))
     const picked = picksFor(view.claims, this.marks)
     if (picked.length === 0 || plain === null) {
       this.#thought = ''

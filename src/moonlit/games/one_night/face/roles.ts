@@ -80,6 +80,21 @@ export function inkOf(role: Role): string {
   return role === 'tanner' ? ALONE_INK : VILLAGE_INK
 }
 
+/** On whose side a card is dealt; whoever copies one is on that one's. */
+export type Side = 'village' | 'wolves' | 'alone' | 'copy'
+export const SIDE_ICON: Readonly<Record<Side, IconArt>> = {
+  village,
+  wolves: wolfHead,
+  alone: miner,
+  copy: mirror,
+}
+
+export function sideOf(role: Role): Side {
+  if (WOLVES.includes(role) || role === 'minion') return 'wolves'
+  if (role === 'doppelganger') return 'copy'
+  return role === 'tanner' ? 'alone' : 'village'
+}
+
 export const ARTIFACT_ICON: Readonly<Record<Artifact, IconArt>> = {
   claw: paw,
   brand: hat,

@@ -53,6 +53,9 @@ export const TOPICS: readonly (readonly [string, readonly ClaimKind[]])[] = [
   ['about', ['accuse', 'trust', 'think', 'vote_plan', 'ask']],
 ]
 
+/** What is often said first; nobody's notes matter for it. */
+export const STARTERS: readonly ClaimKind[] = ['was', 'saw', 'swapped', 'accuse', 'silent']
+
 const NEEDS: Readonly<Partial<Record<ClaimKind, readonly string[]>>> = {
   copied: ['doppelganger'],
   took: ['robber'],

@@ -847,12 +847,79 @@ progress-over = The night is told
 
 # The page: the night
 night-order = The order of the night
-night-dealt = Your card: { role-name }
-night-asleep = You are asleep
-night-asleep-help = You will be woken if it is your turn.
+pad-hold = Hold to look
+pad-tap = Tap to look
+held-side-village = for the village
+held-side-wolves = for the wolves
+held-side-alone = alone
+held-side-copy = as the card you copy
+held-goal = Your goal
+held-goal-of = { $role ->
+    [werewolf] No wolf may die.
+    [alpha_wolf] No wolf may die.
+    [mystic_wolf] No wolf may die.
+    [dream_wolf] No wolf may die.
+    [minion] No wolf may die; you yourself may.
+    [tanner] Be the one who dies.
+    [doppelganger] The goal of the card that you copy.
+   *[other] At least one wolf has to die.
+}
+held-night = At night
+dusk-card = Your card
+dusk-hold = Shield the screen with your hand. The card is seen only while you hold the pad.
+dusk-tap = Shield the screen with your hand. A tap shows the card for five seconds.
+dusk-open-hold = Let go, and it is covered
+dusk-open-tap = Tap again, and it is covered
+dusk-look-first = Look at your card first
+do-close-eyes = Close your eyes
+dusk-closed = Close your eyes
+dusk-closed-help = Night falls. The narrator calls whoever wakes.
+dusk-wait = Night is falling
 night-onlooker = The village sleeps
-night-idle = You are awake, but there is nothing to do
-night-idle-help = Nothing can be chosen now. Stay as you are.
+night-idle = You are awake; nothing can be done
+night-awake = { $n ->
+    [0] Nobody is awake with you
+   *[other] Marked: awake with you
+}
+night-thumbs = { $n ->
+    [0] Nobody has a thumb out
+   *[other] Marked: thumbs out
+}
+night-done = { $did ->
+    [nothing] You left it at that
+   *[something] Done. Remember it
+}
+night-done-help = It stays so until this step is over.
+hunch-ask = { $about ->
+    [one] A hunch: which player is a wolf?
+    [two] A hunch: which two are wolves?
+    [centre] A hunch: a wolf in the centre?
+    [own] A hunch: have you become a wolf?
+    [side] A hunch: on which side is a wolf?
+   *[either] A hunch: where are the wolves?
+}
+hunch-help = You sleep. Only this device knows it.
+hunch-help-awake = You may mark a hunch as the others do.
+hunch-sure = { $a ->
+    [left] A hunch: a wolf on your left?
+    [right] A hunch: a wolf on your right?
+   *[other] { $two ->
+        [yes] Wolves: { $a } and { $b }?
+       *[no] A wolf: { $a }?
+    }
+}
+hunch-done = { $did ->
+    [nothing] You dream of nothing
+   *[something] Your hunch is kept
+}
+hunch-done-help = After the vote you learn if it was true.
+hunches = Your hunches
+hunches-count = True: { $n } of { $all }
+hunch-line = { $step }: { $place } was { $role }
+do-no-hunch = No hunch
+do-hunch = Mark
+do-back = Take back
+do-choose-first = Choose at the table first.
 night-dawn = Morning! Open your eyes
 table-nothing = Nothing unusual lies on the table.
 spot-name = { $place ->
@@ -864,6 +931,8 @@ spot-name = { $place ->
     [cw3] wolf 3
    *[cw4] wolf 4
 }
+spot-guess = you guess a wolf
+spot-guess-short = wolf?
 spot-down = face down
 spot-up = lies open
 spot-shield = has a shield
@@ -961,10 +1030,8 @@ why-artifact = There is an artifact on it already.
 
 # The page: the own notes
 notes = My notes
-note-dealt = You were dealt: { $role }.
 note-nothing = You did nothing at night.
 note-memory = At this table one remembers the night by heart.
-note-onlooker = Onlookers have no notes.
 note-artifact = Your artifact: { artifact-name }. { $artifact ->
     [claw] { thing-claw-help }
     [brand] { thing-brand-help }
@@ -987,6 +1054,7 @@ do-ready = I am ready
 do-not-ready = Not yet
 do-done = Nothing more
 is-ready = ready
+day-covered = Your card lies covered.
 board = Who said what
 board-now = Who claims to be what
 board-said = claims
@@ -1020,7 +1088,7 @@ do-doubt = Doubt it aloud
 do-say = Say it to all
 build-title = Your claim
 build-ask = What do you say?
-build-hints = True, from your notes
+build-hints = Often said
 build-new = Say something
 build-kind = Say something else
 build-away = Put the sentence away
@@ -1171,7 +1239,7 @@ book-late = It took too long to count: try again in a little while.
 book-late-marks = It took too long to count with your marks: the numbers leave them out for now.
 book-closed = The notebook opens at dawn.
 book-onlooker = Only players have a notebook.
-assistant-bars = Percentages beside the names: how probably that player is a wolf in the end, as far as you can know.
+assistant-bars = While you hold the pad, percentages stand beside the names: how probably that player is a wolf in the end, as far as you can know.
 
 # The shared screen
 screen-centre = Cards in the centre
@@ -1206,6 +1274,8 @@ screen-back = One step back
 screen-onward = On
 screen-hold = Hold
 screen-resume = Go on
+ending-enough = To the result
+ending-again = Watch the night again
 screen-again = Tell the night again
 screen-step = { step-name }, step { $n } of { $all }
 screen-nobody = { $step }: nobody

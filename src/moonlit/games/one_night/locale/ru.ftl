@@ -844,12 +844,79 @@ progress-over = Ночь рассказана
 
 # Страница: ночь
 night-order = Порядок ночи
-night-dealt = Ваша карта: { role-name }
-night-asleep = Вы спите
-night-asleep-help = Вас разбудят, если настанет ваш черёд.
+pad-hold = Держите, чтобы увидеть
+pad-tap = Коснитесь, чтобы увидеть
+held-side-village = за деревню
+held-side-wolves = за волков
+held-side-alone = сам за себя
+held-side-copy = за тех, чью карту скопируете
+held-goal = Цель
+held-goal-of = { $role ->
+    [werewolf] Ни один волк не должен погибнуть.
+    [alpha_wolf] Ни один волк не должен погибнуть.
+    [mystic_wolf] Ни один волк не должен погибнуть.
+    [dream_wolf] Ни один волк не должен погибнуть.
+    [minion] Ни один волк не должен погибнуть, сами вы можете.
+    [tanner] Погибнуть самому.
+    [doppelganger] Цель той карты, которую скопируете.
+   *[other] Пусть погибнет хотя бы один волк.
+}
+held-night = Ночью
+dusk-card = Ваша карта
+dusk-hold = Прикройте экран рукой. Карта видна, только пока вы держите палец.
+dusk-tap = Прикройте экран рукой. По касанию карта видна пять секунд.
+dusk-open-hold = Отпустите, и она закроется
+dusk-open-tap = Коснитесь ещё раз, и она закроется
+dusk-look-first = Сначала посмотрите карту
+do-close-eyes = Закрыть глаза
+dusk-closed = Закройте глаза
+dusk-closed-help = Наступает ночь. Кому просыпаться, скажет ведущий.
+dusk-wait = Наступает ночь
 night-onlooker = Деревня спит
 night-idle = Вы не спите, но делать нечего
-night-idle-help = Сейчас выбирать не из чего. Оставайтесь как есть.
+night-awake = { $n ->
+    [0] С вами никто не проснулся
+   *[other] Отмечены, кто не спит
+}
+night-thumbs = { $n ->
+    [0] Ни одного пальца вверх
+   *[other] Отмечены пальцы вверх
+}
+night-done = { $did ->
+    [nothing] Вы ничего не сделали
+   *[something] Готово. Запомните
+}
+night-done-help = Так и останется до конца этого шага.
+hunch-ask = { $about ->
+    [one] Чутьё: кто из игроков волк?
+    [two] Чутьё: какие двое волки?
+    [centre] Чутьё: есть волк в центре?
+    [own] Чутьё: вы теперь волк?
+    [side] Чутьё: с какой стороны волк?
+   *[either] Чутьё: где сейчас волки?
+}
+hunch-help = Вы спите. Об этом не узнает никто.
+hunch-help-awake = Можно загадать, где волки, как все.
+hunch-sure = { $a ->
+    [left] Чутьё: волк слева от вас?
+    [right] Чутьё: волк справа от вас?
+   *[other] { $two ->
+        [yes] Волки: { $a } и { $b }?
+       *[no] Волк: { $a }?
+    }
+}
+hunch-done = { $did ->
+    [nothing] Вам ничего не снится
+   *[something] Чутьё записано
+}
+hunch-done-help = После голосования узнаете, сбылось ли.
+hunches = Ваше чутьё
+hunches-count = Сбылось: { $n } из { $all }
+hunch-line = { $step }: { $place } — { $role }
+do-no-hunch = Не гадать
+do-hunch = Загадать
+do-back = Вернуть
+do-choose-first = Сначала выберите на столе.
 night-dawn = Утро! Откройте глаза
 table-nothing = На столе ничего необычного.
 spot-name = { $place ->
@@ -861,6 +928,8 @@ spot-name = { $place ->
     [cw3] волчья 3
    *[cw4] волчья 4
 }
+spot-guess = ваше чутьё: волк
+spot-guess-short = волк?
 spot-down = рубашкой вверх
 spot-up = лежит открыто
 spot-shield = под щитом
@@ -958,10 +1027,8 @@ why-artifact = На ней уже лежит артефакт.
 
 # Страница: свои записи
 notes = Мои записи
-note-dealt = Вам сдали: { $role }.
 note-nothing = Ночью вы ничего не делали.
 note-memory = За этим столом ночь помнят наизусть.
-note-onlooker = У зрителей записей нет.
 note-artifact = Ваш артефакт: { artifact-name }. { $artifact ->
     [claw] { thing-claw-help }
     [brand] { thing-brand-help }
@@ -984,6 +1051,7 @@ do-ready = Голосуем
 do-not-ready = Ещё рано
 do-done = Всё сказано
 is-ready = хочет голосовать
+day-covered = Ваша карта закрыта.
 board = Кто что сказал
 board-now = Кто кем назвался
 board-said = заявлений
@@ -1017,7 +1085,7 @@ do-doubt = Усомниться вслух
 do-say = Сказать всем
 build-title = Ваше заявление
 build-ask = Что вы скажете?
-build-hints = Правда из ваших записей
+build-hints = Говорят часто
 build-new = Сказать что-нибудь
 build-kind = Сказать о другом
 build-away = Убрать фразу
@@ -1171,7 +1239,7 @@ book-late = Посчитать не успели: попробуйте ещё р
 book-late-marks = С пометками посчитать не успели: числа пока без них.
 book-closed = Блокнот откроется на рассвете.
 book-onlooker = Блокнот есть только у игроков.
-assistant-bars = Проценты у имён: насколько вероятно, что этот игрок в конце концов волк, насколько вы можете знать.
+assistant-bars = Пока вы держите палец, у имён стоят проценты: насколько вероятно, что этот игрок в конце концов волк, насколько вы можете знать.
 
 # Общий экран
 screen-centre = Карты в центре
@@ -1208,6 +1276,8 @@ screen-back = Шаг назад
 screen-onward = Дальше
 screen-hold = Пауза
 screen-resume = Продолжить
+ending-enough = К итогам
+ending-again = Посмотреть ночь ещё раз
 screen-again = Рассказать ночь ещё раз
 screen-step = { step-name }, шаг { $n } из { $all }
 screen-nobody = { $step }: никто
