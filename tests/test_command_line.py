@@ -10,10 +10,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from moonlit.__main__ import main
+from moonlit.bots import BOTS, LEVELS
 from moonlit.core.chance import Seed
 from moonlit.core.failure import as_json, failure
 from moonlit.core.record import Play, Record
 from moonlit.games import shelf
+from moonlit.lab.replay import spoken_names
+from moonlit.lab.texts import lab_texts
+from moonlit.server.tables.naming import BIRD_NAMES
 
 GAME = shelf()["divinare"]
 NAMES = ("Аня", "Лев")
@@ -58,6 +62,8 @@ def told(tmp_path: Path) -> Path:
         "replay",
         "reproduce",
         "verify",
+        "ratings",
+        "ratings show",
     ],
 )
 def test_every_command_explains_itself(command: str) -> None:
@@ -71,7 +77,30 @@ def test_games_lists_the_shelf() -> None:
     listed = msgspec.json.decode(run("games", "--json").output)
     assert listed[0]["name"] == "divinare"
     assert listed[0]["players"] == [2, 3, 4]
+    assert listed[0]["titles"] == {"en": "Divinare", "ru": "Предсказание"}
     assert "boards" in listed[0]["choices"]["2"]
+
+
+@pytest.mark.parametrize(
+    ("terminal", "told", "title"),
+    [
+        ("ru_RU.UTF-8", (), "Одна ночь"),
+        ("C.UTF-8", (), "One Night"),
+        ("C", ("--lang", "ru"), "Одна"),
+    ],
+)
+def test_games_have_titles_in_the_language_of_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, terminal: str, told: tuple[str, ...], title: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", terminal)
+    (line,) = [line for line in run("games", *told).output.splitlines() if "one_night" in line]
+    assert line.split(maxsplit=2)[1:][0] == "3-10"
+    assert line.split(maxsplit=2)[2].startswith(title)
+
+
+def test_the_arena_names_its_bots() -> None:
+    help_text = " ".join(run("arena", "--help").output.split())
+    assert all(bot in help_text for bot in (*BOTS, *LEVELS))
 
 
 @pytest.mark.parametrize("words", ["--help", "games", "games --json"])
@@ -152,6 +181,7 @@ def test_thinking_time_can_be_given() -> None:
         (("arena", "divinare", "--bots", "chance,chance", "--games", "9" * 20), "--games"),
         (("arena", "divinare", "--bots", "ismcts,chance", "--time", "9" * 400), "--time"),
         (("arena", "divinare", "--bots", "chance,chance", "--seed", "\udcff"), "--seed"),
+        (("ratings", "show", "chess"), "no game called 'chess'"),
         (("bench", "chess"), "no game called 'chess'"),
         (("bench", "--seconds", "nan"), "--seconds"),
         (("bench", "server", "--game", "chess"), "no game called 'chess'"),
@@ -179,6 +209,40 @@ def test_a_replay_is_told_from_a_seat_in_its_language(told: Path) -> None:
     output = run("replay", told, "--seat", 1, "--lang", "ru").output
     assert "Вам пришли: " in output
     assert "Аня играет" in output
+
+
+def recorded(tmp_path: Path, *names: str) -> Path:
+    """A finished game of two, who are recorded under these names."""
+    file = tmp_path / "named.json"
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(record(), names=names)))
+    return file
+
+
+def test_a_bird_is_called_by_its_name_in_each_language(tmp_path: Path) -> None:
+    file = recorded(tmp_path, "magpie", "Лев")
+    assert "Сорока играет" in run("replay", file, "--lang", "ru").output
+    assert "Magpie plays" in run("replay", file, "--lang", "en").output
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [(("1", "Лев"), ("Гость играет",)), (("1", "2"), ("Гость 1 играет", "Гость 2 играет"))],
+)
+def test_who_has_no_name_is_a_guest(
+    tmp_path: Path, names: tuple[str, ...], said: tuple[str, ...]
+) -> None:
+    output = run("replay", recorded(tmp_path, *names), "--lang", "ru").output
+    assert all(words in output for words in said)
+
+
+def test_a_number_that_is_not_that_of_the_seat_is_a_name(tmp_path: Path) -> None:
+    assert "7 играет" in run("replay", recorded(tmp_path, "7", "Лев"), "--lang", "ru").output
+
+
+@pytest.mark.parametrize(("n", "language"), [(0, "en"), (1, "ru")])
+def test_the_lab_calls_birds_as_the_server_does(n: int, language: str) -> None:
+    said = spoken_names(list(BIRD_NAMES), lab_texts(language))
+    assert said == [names[n] for names in BIRD_NAMES.values()]
 
 
 def test_the_language_of_the_terminal_is_spoken(

@@ -219,5 +219,17 @@ def rebuild(data: Path, lang: str | None) -> None:
     work_out(data, lang)
 
 
+@ratings.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@DATA
+@LANG
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
+def show(games: tuple[str, ...], data: Path, lang: str | None, *, as_json: bool) -> None:
+    """Print the leaderboards of people and bots, also while they play; all without GAME."""
+    from moonlit.server.operator.show_ratings import show as print_ratings  # noqa: PLC0415  # the same
+
+    print_ratings(data, games, lang, as_json=as_json)
+
+
 if __name__ == "__main__":
     sys.exit(main())

@@ -326,7 +326,7 @@ def test_others_claims_are_believed_in_private_and_doubted_aloud(
     page.get_by_role("tab", name="Log").click()
     row.get_by_role("button", name=re.compile("I took Troublemaker")).click()
     page.get_by_role("button", name="Doubt it aloud").click()
-    villager.hears("You: “I doubt what Guest said”")
+    villager.hears("You: “Guest, I don’t buy that”")
     page.get_by_role("button", name="I am ready").click()
     villager.hears("You are ready")
     page.get_by_role("button", name="Not yet").click()

@@ -47,22 +47,31 @@ class Refused(click.ClickException):
 
 
 @click.command()
+@LANG
 @JSON
-def games(*, as_json: bool) -> None:
-    """List the games on the shelf."""
+def games(lang: str | None, *, as_json: bool) -> None:
+    """List the games on the shelf: id, number of players, title; their options with --json."""
     if as_json:
         _print_json([_game_info(game) for game in shelf().values()])
         return
-    table = _table("game", "players", "options")
+    language = lang or _language()
+    columns = ("game", "players", "title")
+    table = _table(*(lab_texts(language).format(f"shelf-{column}") for column in columns))
+    table.columns[-1].justify = "left"
     for game in shelf().values():
-        options = ", ".join(msgspec.structs.asdict(game.Options()))
-        table.add_row(game.name, f"{game.players[0]}-{game.players[-1]}", options)
+        players = f"{game.players[0]}-{game.players[-1]}"
+        table.add_row(game.name, players, _title(game, language))
     Console().print(table)
+
+
+def _title(game: Game, language: str) -> str:
+    return game_texts(game.name, language).format("cover-title")
 
 
 def _game_info(game: Game) -> dict[str, object]:
     return {
         "name": game.name,
+        "titles": {language: _title(game, language) for language in LANGUAGES},
         "rules": game.rules,
         "players": list(game.players),
         "choices": {str(players): _choices_info(game, players) for players in game.players},
@@ -81,7 +90,11 @@ def _choices_info(game: Game, players: int) -> dict[str, object]:
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", required=True, help="One for each seat, say heuristic,chance,chance.")
+@click.option(
+    "--bots",
+    required=True,
+    help=f"One for each seat, say heuristic,chance,chance; of {', '.join({**BOTS, **LEVELS})}.",
+)
 @click.option(
     "--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000), help="How many."
 )

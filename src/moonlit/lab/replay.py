@@ -11,7 +11,7 @@ from moonlit.core.game import Event, Game
 from moonlit.core.record import Play, Record, replay
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
-from moonlit.lab.texts import Argument, Texts
+from moonlit.lab.texts import Argument, Texts, lab_texts
 
 MAX_BYTES = 10_000_000
 """Far more than the longest game needs."""
@@ -103,12 +103,31 @@ def events_for(record: Record, seat: Seat | None) -> list[Event]:
     return replayed(record).heard(seat)
 
 
+def spoken_names(names: Sequence[str], texts: Texts) -> list[str]:
+    """Return everybody's name as it is said in a language; a record has ids of birds instead.
+
+    A guest without a name is recorded as the number of the seat.
+    """
+    nameless = [name == str(number) for number, name in enumerate(names, start=1)]
+    guest = "guest" if sum(nameless) == 1 else "guest-numbered"
+    return [
+        texts.format(guest, {"n": number}) if nameless[number - 1] else _spoken_name(name, texts)
+        for number, name in enumerate(names, start=1)
+    ]
+
+
+def _spoken_name(name: str, texts: Texts) -> str:
+    if name.isascii() and name.isalpha() and texts.has(f"bird-{name}"):
+        return texts.format(f"bird-{name}")
+    return printable(name)[:MAX_NAME_LENGTH]
+
+
 def log_lines(
     events: Iterable[Event], names: Sequence[str], seat: Seat | None, texts: Texts
 ) -> Iterator[str]:
     """Yield the log; an event whose message is empty in this language is no line."""
-    safe_names = [printable(name)[:MAX_NAME_LENGTH] for name in names]
+    spoken = spoken_names(names, lab_texts(texts.language))
     for event in events:
-        line = texts.log_line(event, safe_names, seat)
+        line = texts.log_line(event, spoken, seat)
         if line:
             yield line

@@ -15,6 +15,7 @@ from moonlit.lab.replay import (
     printable,
     read_bytes,
     replayed,
+    spoken_names,
 )
 from moonlit.lab.texts import Texts, game_texts
 
@@ -68,7 +69,7 @@ def verify(
     proof: Proof, texts: Texts, fingerprint: str | None = None, commitment: str | None = None
 ) -> Verification:
     """Check the deal, the chain and the rules; flaws are described in the given language."""
-    names = [printable(name)[:MAX_NAME_LENGTH] for name in proof.names]
+    names = spoken_names(proof.names, texts)
     found = [describe(flaw, proof, names, texts) for flaw in flaws(proof)]
     violation = None if _is_foreign(proof) else _against_the_rules(proof)
     last = proof.chain[-1] if proof.chain else ""

@@ -39,7 +39,7 @@ def heuristic(view: View, options: Sequence[OneNightAction], rng: Random) -> One
         case "night":
             return act(me, cast("Sequence[NightAction]", options), rng)
         case "talk":
-            return next_words(me) or silence(me)
+            return next_words(me, rng) or silence(me)
         case "vote":
             best = VOTE[target(me)]
             return best if best in options else options[0]
@@ -60,10 +60,10 @@ def promising(view: View, options: Sequence[OneNightAction]) -> Sequence[OneNigh
     return [heuristic(view, options, luck)]
 
 
-def join_in(view: View, _: Random) -> Say | Ready | Gesture | None:
+def join_in(view: View, rng: Random) -> Say | Ready | Gesture | None:
     """What a seat does by day that may act but need not; None: nothing for now."""
     me = Self(view)
-    return next_words(me) or (next_gesture(me) if me.is_ready else READY)
+    return next_words(me, rng) or (next_gesture(me) if me.is_ready else READY)
 
 
 def hunch(s: State, seat: Seat, options: Sequence[OneNightAction], rng: Random) -> OneNightAction:

@@ -73,3 +73,24 @@ sound-limits = (No file can show whether the host looked at cards in the memory 
 reproduce-mended = The rules do not fail here any more.
 reproduce-same = The rules still fail in the same way:
 reproduce-other = The rules fail, but in another way than before:
+
+## Who plays: bots are called after birds, a guest may have no name
+
+bird-raven = Raven
+bird-owl = Owl
+bird-falcon = Falcon
+bird-heron = Heron
+bird-magpie = Magpie
+bird-nightjar = Nightjar
+bird-nightingale = Nightingale
+bird-swan = Swan
+bird-gull = Gull
+bird-vulture = Vulture
+guest = Guest
+guest-numbered = Guest { $n }
+
+## The shelf
+
+shelf-game = game
+shelf-title = title
+shelf-players = players

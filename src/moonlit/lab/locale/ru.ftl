@@ -83,3 +83,24 @@ sound-limits = (Не подсмотрел ли хозяин карты в пам
 reproduce-mended = Правила здесь больше не ломаются.
 reproduce-same = Правила всё ещё ломаются, и так же:
 reproduce-other = Правила ломаются, но не так, как раньше:
+
+## Кто играет: боты зовутся птицами, у гостя имени может не быть
+
+bird-raven = Ворон
+bird-owl = Сова
+bird-falcon = Сокол
+bird-heron = Цапля
+bird-magpie = Сорока
+bird-nightjar = Козодой
+bird-nightingale = Соловей
+bird-swan = Лебедь
+bird-gull = Чайка
+bird-vulture = Гриф
+guest = Гость
+guest-numbered = Гость { $n }
+
+## Полка
+
+shelf-game = игра
+shelf-title = название
+shelf-players = игроков

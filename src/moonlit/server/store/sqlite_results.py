@@ -117,13 +117,7 @@ class SqliteResults(Results):
         return {side: (games, wins) for side, games, wins in rows}
 
     async def standings(self, game: str, most: int, person: PersonId) -> list[Ranked]:
-        rows = await self._in_transaction(
-            lambda db: db.execute(STANDINGS, (game, most, person)).fetchall()
-        )
-        return [
-            Ranked(rank, RatedPlayer(Holder(person, level), name, Rating(mu, sigma), games, wins))
-            for rank, person, level, name, mu, sigma, games, wins in rows
-        ]
+        return await self._in_transaction(lambda db: standings(db, game, most, person))
 
     async def reassign(self, guest: PersonId, member: PersonId) -> None:
         query = "UPDATE places SET person = ? WHERE person = ?"
@@ -141,6 +135,18 @@ class SqliteResults(Results):
         query = "SELECT setup FROM tables ORDER BY code"
         rows = await self._in_transaction(lambda db: db.execute(query).fetchall())
         return [msgspec.json.decode(setup, type=Setup) for (setup,) in rows]
+
+
+def standings(
+    db: sqlite3.Connection, game: str, most: int, person: PersonId | None = None
+) -> list[Ranked]:
+    """The highest rated in a game, and this person."""
+    return [
+        Ranked(rank, RatedPlayer(Holder(person, level), name, Rating(mu, sigma), games, wins))
+        for rank, person, level, name, mu, sigma, games, wins in db.execute(
+            STANDINGS, (game, most, person)
+        )
+    ]
 
 
 def _last_rating(db: sqlite3.Connection, game: str, holder: Holder) -> Rating | None:

@@ -323,13 +323,13 @@ claim-text = { $kind ->
         [yes] I think I am { role-name }
        *[no] I think { $target_seat } is { role-name }
     }
-    [accuse] I accuse { $target_seat }
-    [trust] I trust { $target_seat }
-    [vote_plan] I will vote for { $target_seat }
+    [accuse] { $target_seat } is a wolf, mark my words
+    [trust] { $target_seat }, I trust you
+    [vote_plan] { $target_seat }, you get my vote
     [silent] I keep my role to myself
     [ask] { $target_seat }, who are you?
-    [support] I back what { $about_seat } said
-   *[doubt] I doubt what { $about_seat } said
+    [support] { $about_seat } tells the truth
+   *[doubt] { $about_seat }, I don’t buy that
 }
 # The same in a list beside the name, as briefly as it can be said
 claim-brief = { $kind ->
@@ -1139,9 +1139,9 @@ build-token = My artifact is { $artifact }
 build-turned = I am the Paranormal Investigator and turned { $role }
 build-idle = I did nothing at night
 build-think = I think { $target } is { $role }
-build-accuse = I accuse { $target }
-build-trust = I trust { $target }
-build-vote_plan = I will vote for { $target }
+build-accuse = { $target } is a wolf, mark my words
+build-trust = { $target }, I trust you
+build-vote_plan = { $target }, you get my vote
 build-silent = I keep my role to myself
 build-ask-whom = { $target }, who are you?
 

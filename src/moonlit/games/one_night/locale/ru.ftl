@@ -314,13 +314,13 @@ claim-text = { $kind ->
         [yes] Думаю, я — { role-name }
        *[no] Думаю, { $target_seat } — { role-name }
     }
-    [accuse] Обвиняю: { $target_seat }
-    [trust] Доверяю: { $target_seat }
-    [vote_plan] Голосую против: { $target_seat }
+    [accuse] { $target_seat } — волк, точно говорю
+    [trust] { $target_seat }, вам я верю
+    [vote_plan] { $target_seat }, голосую против вас
     [silent] О своей роли молчу
     [ask] { $target_seat }, кто вы?
-    [support] Подтверждаю: { $about_seat } говорит правду
-   *[doubt] Не верю: { $about_seat }
+    [support] { $about_seat } говорит правду
+   *[doubt] { $about_seat }, что-то не верится
 }
 # То же в списке рядом с именем, как можно короче
 claim-brief = { $kind ->
@@ -1136,9 +1136,9 @@ build-token = Мой артефакт: { $artifact }
 build-turned = Я охотник за привидениями, теперь я — { $role }
 build-idle = Ночью ничего не делаю
 build-think = Думаю, { $target } — { $role }
-build-accuse = Обвиняю: { $target }
-build-trust = Доверяю: { $target }
-build-vote_plan = Голосую против: { $target }
+build-accuse = { $target } — волк, точно говорю
+build-trust = { $target } , вам я верю
+build-vote_plan = { $target } , голосую против вас
 build-silent = О своей роли молчу
 build-ask-whom = { $target } , кто вы?
 

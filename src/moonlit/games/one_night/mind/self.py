@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.one_night.actions import Say
+from moonlit.games.one_night.actions import ClaimKind, Say
 from moonlit.games.one_night.claims import Claim, Vocabulary, vocabulary
 from moonlit.games.one_night.mind.sides import is_honest, taken_for
 from moonlit.games.one_night.mind.trust import Belief, belief, facts
@@ -15,6 +15,10 @@ from moonlit.games.one_night.view import View
 from moonlit.games.one_night.worlds.knowledge import knowledge_of
 
 EVIL: tuple[Role, ...] = (*WOLVES, "minion")
+ATTACKS: tuple[ClaimKind, ...] = ("accuse", "vote_plan", "doubt", "think")
+"""Words against somebody."""
+HARDLY = 0.3
+"""A wolf gives itself away only where it is less likely than this to be one still."""
 
 
 class Self:
@@ -51,19 +55,34 @@ class Self:
         return belief(self.known, self.view.claims)
 
     @property
+    def has_heard_facts(self) -> bool:
+        """Whether anybody else has told something of the night."""
+        return any(claim.seat != self.seat for claim in facts(self.view.claims))
+
+    @property
+    def evil(self) -> float:
+        """The chance to belong to the wolves in the end, as far as others can be believed."""
+        return sum(chance for role, chance in self.belief.mine.items() if role in EVIL)
+
+    @property
+    def is_hiding(self) -> bool:
+        """Whether this seat belonged to the wolves at night, and may well do so still."""
+        return self.taken_for in EVIL and not (self.has_heard_facts and self.evil < HARDLY)
+
+    @property
     def role(self) -> Role:
         """The most likely own role, once something was said that may have changed it."""
-        if not any(claim.seat != self.seat for claim in facts(self.view.claims)):
+        if not self.has_heard_facts:
             return self.taken_for
         mine = self.belief.mine
-        if sum(chance for role, chance in mine.items() if role in EVIL) > 0.5:
+        if self.evil > 0.5:
             return "minion" if mine.get("minion", 0) > 0.5 else "werewolf"
         return max(mine, key=lambda role: (mine[role], role))
 
     @property
     def is_honest(self) -> bool:
         """Whether the truth serves this seat."""
-        return is_honest(self.role)
+        return is_honest(self.role) and not self.is_hiding
 
     @property
     def is_ready(self) -> bool:
@@ -79,6 +98,14 @@ class Self:
     def claims_of(self, seat: Seat) -> list[Claim]:
         """What a seat stands by."""
         return [claim for claim in self.view.claims if claim.seat == seat and claim.active]
+
+    def accused_by(self, claim: Claim) -> Seat | None:
+        """Whom somebody's words are against."""
+        if claim.kind not in ATTACKS or (claim.kind == "think" and claim.args.role not in WOLFISH):
+            return None
+        if claim.kind != "doubt":
+            return claim.args.target
+        return next((c.seat for c in self.view.claims if c.id == claim.args.claim), None)
 
     def said(self) -> list[Say]:
         """What this seat has said, published or not."""
@@ -97,4 +124,5 @@ class Self:
         )
 
 
+WOLFISH = (*WOLVES, "any_wolf")
 PACK = ("wolves", "minion")

@@ -1,33 +1,29 @@
 """What a bot says next by day: its story when the time has come, then what it thinks of others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from random import Random
 
 from moonlit.core import chance
 from moonlit.core.chance import Seed
 from moonlit.core.game import Gesture
 from moonlit.core.seats import Seat
-from moonlit.games.one_night.actions import ClaimArgs, ClaimKind, Say
-from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS
-from moonlit.games.one_night.mind.self import Self
+from moonlit.games.one_night.actions import ClaimArgs, Say
+from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS, Claim
+from moonlit.games.one_night.mind.self import ATTACKS, Self
 from moonlit.games.one_night.mind.stories import PATIENT, story
-from moonlit.games.one_night.mind.vote import target
+from moonlit.games.one_night.mind.temperament import against
+from moonlit.games.one_night.mind.vote import suspect, target
 
-SURE = 0.6
-"""How sure a bot must be to accuse."""
 FICKLE = 3
-"""How often a bot says whom it will vote for, until it sticks to that."""
-DISTRUST = 0.1
-"""Below this a bot says that it does not believe somebody."""
-ATTACKS: tuple[ClaimKind, ...] = ("accuse", "vote_plan")
-"""Words that nobody likes to hear about himself."""
+"""How often a bot speaks against somebody, until it sticks to that."""
 
 
-def next_words(me: Self) -> Say | None:
+def next_words(me: Self, rng: Random) -> Say | None:
     """The next thing worth saying; None when there is none for now."""
     if not may_say_more(me):
         return None
     said = me.said()
-    for words in plan(me):
+    for words in plan(me, rng):
         if words not in said:
             return words
     return None
@@ -43,9 +39,9 @@ def next_gesture(me: Self) -> Gesture | None:
         return None
     if not voice.speaks and has_heard_enough(me):
         return Gesture("point", target(me))
-    if is_spoken_to(me, ATTACKS):
+    if is_attacked(me):
         return Gesture("shake")
-    return None if voice.speaks or not is_spoken_to(me, ("ask",)) else Gesture("shrug")
+    return None if voice.speaks or not is_asked(me) else Gesture("shrug")
 
 
 def may_say_more(me: Self) -> bool:
@@ -56,27 +52,36 @@ def may_say_more(me: Self) -> bool:
     return not silenced and at_once < MOST_AT_ONCE and len(own) + at_once < MOST_CLAIMS
 
 
-def plan(me: Self) -> Iterator[Say]:
+def plan(me: Self, rng: Random) -> Iterator[Say]:
     """The own story, then opinions once others have told theirs."""
     if is_time_to_speak(me):
         yield from story(me)
     elif not me.said():
         yield Say("ask", ClaimArgs(target=first_to_speak(me)))
     if has_heard_enough(me):
-        yield from opinions(me)
+        yield from opinions(me, rng)
 
 
 def is_time_to_speak(me: Self) -> bool:
     """Who was asked answers; who moved cards, or lies, lets others go first."""
     spoken = any(said.kind == "was" for said in me.said())
     hurries = me.is_honest and me.dealt not in PATIENT
-    return spoken or is_spoken_to(me, ("ask", *ATTACKS)) or hurries or has_begun(me)
+    return spoken or is_asked(me) or is_attacked(me) or hurries or has_begun(me)
 
 
-def is_spoken_to(me: Self, kinds: Sequence[ClaimKind]) -> bool:
-    """Whether somebody stands by words of such a kind to this seat."""
-    heard = (claim for seat in me.others for claim in me.claims_of(seat))
-    return any(claim.kind in kinds and claim.args.target == me.seat for claim in heard)
+def is_asked(me: Self) -> bool:
+    """Whether somebody wants to know who this seat is."""
+    return any(c.kind == "ask" and c.args.target == me.seat for c in heard(me))
+
+
+def is_attacked(me: Self) -> bool:
+    """Whether somebody speaks against this seat."""
+    return any(me.accused_by(claim) == me.seat for claim in heard(me))
+
+
+def heard(me: Self) -> Iterator[Claim]:
+    """What others stand by."""
+    return (claim for seat in me.others for claim in me.claims_of(seat))
 
 
 def first_to_speak(me: Self) -> Seat:
@@ -98,34 +103,16 @@ def has_heard_enough(me: Self) -> bool:
     return 2 * len(told) > len(me.others)
 
 
-def opinions(me: Self) -> Iterator[Say]:
-    """Whom to vote for, whom to accuse, whom not to believe."""
-    suspect = target(me)
-    yield from vote_plan(me, suspect)
-    if me.is_honest:
-        if me.belief.wolf[suspect] > SURE:
-            yield Say("accuse", ClaimArgs(target=suspect))
-        yield from doubts(me)
-
-
-def vote_plan(me: Self, suspect: Seat) -> Iterator[Say]:
-    """Whom to vote for; who has changed his mind takes his word back, but not for ever."""
-    plans = [claim for claim in me.view.claims if claim.seat == me.seat]
-    plans = [claim for claim in plans if claim.kind == "vote_plan"]
-    if len(plans) < FICKLE or any(plan.args.target == suspect for plan in plans if plan.active):
-        for plan in plans:
-            if plan.active and plan.args.target != suspect:
-                yield Say("retract", ClaimArgs(claim=plan.id))
-        yield Say("vote_plan", ClaimArgs(target=suspect))
-
-
-def doubts(me: Self) -> Iterator[Say]:
-    """What somebody said who can hardly have told the truth."""
-    for seat in me.others:
-        if me.belief.trust[seat] < DISTRUST:
-            yield from (Say("doubt", ClaimArgs(claim=c)) for c in first_fact(me, seat))
-
-
-def first_fact(me: Self, seat: Seat) -> list[int]:
-    """The claim with which somebody said what he was."""
-    return [claim.id for claim in me.claims_of(seat) if claim.kind == "was"][:1]
+def opinions(me: Self, rng: Random) -> Iterator[Say]:
+    """Whom to be against, said once; who has changed his mind takes his word back first."""
+    blamed = suspect(me)
+    if blamed is None or any(said.kind in ATTACKS for said in me.view.unheard):
+        return
+    spoken = [c for c in me.view.claims if c.seat == me.seat and c.kind in ATTACKS]
+    standing = {claim.id: me.accused_by(claim) for claim in spoken if claim.active}
+    if blamed in standing.values() or len(spoken) >= FICKLE:
+        return
+    words = against(me, blamed, rng)
+    if words is not None:
+        yield from (Say("retract", ClaimArgs(claim=claim)) for claim in standing)
+        yield words

@@ -27,12 +27,13 @@ from moonlit.games.one_night.actions import (
 from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.mind import stories, trust
-from moonlit.games.one_night.mind.self import Self
+from moonlit.games.one_night.mind.self import ATTACKS, Self
 from moonlit.games.one_night.mind.sides import is_honest, speaks_honestly, taken_for
 from moonlit.games.one_night.mind.stories import bluffs, story
-from moonlit.games.one_night.mind.talk import next_words, opinions, vote_plan
+from moonlit.games.one_night.mind.talk import next_words, opinions
+from moonlit.games.one_night.mind.temperament import doubtful, manners
 from moonlit.games.one_night.mind.trust import belief, facts
-from moonlit.games.one_night.mind.vote import target
+from moonlit.games.one_night.mind.vote import suspect, target
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.places import CENTRE, Place
 from moonlit.games.one_night.roles import Role
@@ -50,6 +51,7 @@ from moonlit.games.one_night.tests.positions import (
     given,
     morning,
     until,
+    vote_all,
     voting,
 )
 from moonlit.games.one_night.view import view
@@ -69,10 +71,8 @@ def say(kind: str, **args: object) -> Say:
 
 def after(s: State, *said: tuple[int, Say]) -> State:
     """The same morning after this was said."""
-    counts: dict[int, int] = {}
     for seat, words in said:
-        s.claims.append(claim(seat, words, counts.get(seat, 0)))
-        counts[seat] = counts.get(seat, 0) + 1
+        s.claims.append(claim(seat, words, sum(c.seat == seat for c in s.claims)))
     return s
 
 
@@ -196,7 +196,7 @@ def test_the_honest_tell_what_they_did() -> None:
     assert story(me(s, 0)) == [say("was", role="seer"), say("saw", place=AT1, role="werewolf")]
 
 
-def test_who_finds_out_that_he_is_no_wolf_any_more_takes_his_lie_back() -> None:
+def test_a_wolf_tells_the_truth_only_where_it_can_hardly_be_one_any_more() -> None:
     s = morning("werewolf villager seer | werewolf robber troublemaker")
     after(
         s,
@@ -205,6 +205,10 @@ def test_who_finds_out_that_he_is_no_wolf_any_more_takes_his_lie_back() -> None:
         (1, say("was", role="troublemaker")),
         (1, say("swapped", a=AT0, b=AT2)),
     )
+    unsure = me(s, 0)
+    unsure.belief = msgspec.structs.replace(unsure.belief, mine={"werewolf": 0.4, "seer": 0.6})
+    assert (unsure.role, unsure.is_hiding) == ("seer", True)
+    assert say("was", role="werewolf") not in story(unsure)
     assert me(s, 0).is_honest
     assert story(me(s, 0)) == [
         say("retract", claim=0),
@@ -332,31 +336,31 @@ def test_a_tanner_makes_himself_suspicious_without_saying_so() -> None:
 
 def test_who_has_seen_something_speaks_first_and_who_moved_cards_waits() -> None:
     s = morning("seer robber villager | werewolf drunk mason", {0: [Look(AT1)]}, ROUNDS)
-    assert next_words(me(s, 0)) == say("was", role="seer")
-    assert next_words(me(s, 1)) in [say("ask", target=S0), say("ask", target=S2)]
-    assert next_words(me(s, 2)) == say("was", role="villager")
+    assert next_words(me(s, 0), Random(1)) == say("was", role="seer")
+    assert next_words(me(s, 1), Random(1)) in [say("ask", target=S0), say("ask", target=S2)]
+    assert next_words(me(s, 2), Random(1)) == say("was", role="villager")
     after(s, (0, say("was", role="seer")))
-    assert next_words(me(s, 1)) == say("was", role="robber")
+    assert next_words(me(s, 1), Random(1)) == say("was", role="robber")
 
 
 def test_who_is_asked_answers() -> None:
     s = morning("seer robber villager | werewolf drunk mason", options=ROUNDS)
     after(s, (0, say("ask", target=S1)))
-    assert next_words(me(s, 1)) == say("was", role="robber")
+    assert next_words(me(s, 1), Random(1)) == say("was", role="robber")
 
 
 def test_no_more_than_three_things_are_said_in_a_round() -> None:
     s = morning("seer robber villager | werewolf drunk mason", options=ROUNDS)
     assert isinstance(s.phase, TalkRound)
     for _ in range(3):
-        words = next_words(me(s, 2)) or say("silent")
+        words = next_words(me(s, 2), Random(1)) or say("silent")
         decide(s, S2, words)
-    assert next_words(me(s, 2)) is None
+    assert next_words(me(s, 2), Random(1)) is None
 
 
 def test_the_silenced_say_nothing() -> None:
     s = given(morning("seer robber villager | werewolf drunk mason"), 2, "mask")
-    assert next_words(me(s, 2)) is None
+    assert next_words(me(s, 2), Random(1)) is None
     assert join_in(view(s, S2), Random(1)) == READY
 
 
@@ -371,50 +375,122 @@ def test_the_silenced_point_at_whom_they_will_vote_for_if_hands_may_speak() -> N
         assert join_in(view(s, S2), Random(1)) == (pointing if gestures else None)
 
 
-def test_late_in_the_day_bots_say_whom_they_will_vote_for() -> None:
+def against(s: State, seat: int, seed: int = 1) -> list[Say]:
+    return list(opinions(me(s, seat), Random(seed)))
+
+
+def seen_wolf() -> State:
+    """A Seer has seen a wolf, who says he was the Seer himself."""
     s = morning(FIRST_FIVE, {2: [Look(AT0)]}, ROUNDS)
     after(s, (2, say("was", role="seer")), (2, say("saw", place=AT0, role="werewolf")))
-    assert isinstance(s.phase, TalkRound)
-    s.phase = TalkRound(3, s.phase.said, s.phase.done)
-    words = list(opinions(me(s, 2)))
-    assert words[0] == say("vote_plan", target=S0)
-    assert say("accuse", target=S0) in words
-    after(s, (0, say("was", role="seer")), (0, say("saw", place=C1, role="werewolf")))
-    assert say("doubt", claim=0) in list(opinions(me(s, 2)))
+    return after(s, (0, say("was", role="seer")), (0, say("saw", place=C1, role="werewolf")))
 
 
-def test_a_liar_accuses_nobody_but_says_whom_he_will_vote_for() -> None:
-    s = morning(FIRST_FIVE, options=ROUNDS)
-    assert [words.kind for words in opinions(me(s, 0))] == ["vote_plan"]
+AGAINST_THE_WOLF = [
+    say("accuse", target=S0),
+    say("vote_plan", target=S0),
+    say("doubt", claim=0),
+    say("think", target=S0, role="any_wolf"),
+]
 
 
-def test_who_thinks_again_takes_his_plan_back_but_not_for_ever() -> None:
-    s = morning(FIRST_FIVE, {2: [Look(AT0)]}, ROUNDS)
-    after(s, (2, say("vote_plan", target=S1)))
-    assert list(vote_plan(me(s, 2), S0)) == [say("retract", claim=200), say("vote_plan", target=S0)]
-    assert list(vote_plan(me(s, 2), S1)) == [say("vote_plan", target=S1)]
+def test_a_bird_speaks_against_somebody_in_one_of_four_manners() -> None:
+    heard = [against(seen_wolf(), 2, seed) for seed in range(40)]
+    assert all(len(words) == 1 for words in heard)
+    assert all([words] in heard for words in AGAINST_THE_WOLF)
+
+
+@pytest.mark.parametrize("words", AGAINST_THE_WOLF, ids=lambda words: words.kind)
+def test_a_bird_keeps_its_temperament(words: Say) -> None:
+    s = after(seen_wolf(), (3, say("was", role="robber")))
+    about = {"claim": 300} if words.kind == "doubt" else {"target": S3}
+    after(s, (2, Say(words.kind, msgspec.structs.replace(words.args, **about))))
+    for seed in range(8):
+        assert against(s, 2, seed) == [say("retract", claim=202), words]
+
+
+def test_a_temperament_outlasts_the_night() -> None:
+    s = morning("seer robber villager | werewolf drunk mason", options=Options(nights=2))
+    vote_all(voting(after(s, (2, say("accuse", target=S1)))), [1, 2, 0])
     s.claims.clear()
-    after(s, *((2, say("vote_plan", target=seat)) for seat in (S0, S1, S3)))
-    assert list(vote_plan(me(s, 2), Seat(4))) == []
+    assert manners(me(s, 2), Random(1)) == ["accuse"]
+    assert len(manners(me(s, 0), Random(1))) == len(ATTACKS)
+
+
+def test_who_has_spoken_against_somebody_says_it_no_second_time() -> None:
+    for words in AGAINST_THE_WOLF:
+        assert against(after(seen_wolf(), (2, words)), 2) == []
+
+
+def test_a_liar_speaks_in_any_manner_too() -> None:
+    s = after(morning(FIRST_FIVE, options=ROUNDS), (4, say("was", role="villager")))
+    kinds = {words.kind for seed in range(40) for words in against(s, 0, seed)}
+    assert kinds >= {"accuse", "vote_plan", "think"}
+
+
+def test_a_liar_accuses_nobody_whom_he_says_to_have_seen_harmless() -> None:
+    s = morning("werewolf villager seer | robber troublemaker drunk", options=ROUNDS)
+    after(s, (0, say("was", role="seer")), (0, say("saw", place=AT1, role="villager")))
+    after(s, (2, say("vote_plan", target=S1)))
+    assert suspect(me(s, 0)) == S2
+    after(s, (0, say("took", target=S2, role="hunter")))
+    assert suspect(me(s, 0)) is None
+    assert against(s, 0) == []
+
+
+def test_a_wolf_does_not_speak_against_its_pack() -> None:
+    s = morning("werewolf werewolf werewolf | robber troublemaker drunk", options=ROUNDS)
+    assert suspect(me(s, 0)) is None
+
+
+def test_where_there_is_hardly_a_wolf_nobody_is_accused() -> None:
+    s = morning("seer robber villager | werewolf werewolf drunk", {0: [LookAtTwo(C1, C2)]})
+    assert suspect(me(s, 0)) is None
+
+
+def test_a_bodyguard_speaks_against_a_wolf_and_not_whom_he_protects() -> None:
+    s = after(
+        morning("bodyguard werewolf seer villager hunter | drunk mason mason"),
+        (2, say("was", role="seer")),
+        (2, say("saw", place=AT1, role="werewolf")),
+        (1, say("was", role="seer")),
+        (4, say("vote_plan", target=S3)),
+    )
+    assert suspect(me(s, 0)) in {S1, S2}
+    assert target(me(s, 0)) == S3
+
+
+def test_nobody_doubts_a_card_he_has_seen_himself() -> None:
+    s = morning("seer robber villager | werewolf drunk mason", {0: [Look(AT1)]})
+    after(s, (1, say("was", role="robber")), (1, say("took", target=S2, role="villager")))
+    assert doubtful(me(s, 0), S1) == [101]
+    assert doubtful(me(s, 2), S1) == [100]
+
+
+def test_who_thinks_again_takes_his_words_back_but_not_for_ever() -> None:
+    s = after(seen_wolf(), (2, say("vote_plan", target=S1)))
+    assert against(s, 2) == [say("retract", claim=202), say("vote_plan", target=S0)]
+    after(s, (2, say("vote_plan", target=S3)), (2, say("vote_plan", target=S1)))
+    assert against(s, 2) == []
 
 
 def test_with_a_clock_bots_wait_for_most_of_the_others() -> None:
-    s = morning("seer robber villager | werewolf drunk mason")
+    s = morning("seer werewolf villager | werewolf dream_wolf mason")
     assert join_in(view(s, S0), Random(1)) == say("was", role="seer")
     after(s, (0, say("was", role="seer")), (0, say("idle")))
     assert join_in(view(s, S0), Random(1)) == READY
     decide(s, S0, READY)
     assert join_in(view(s, S0), Random(1)) is None
-    after(s, (1, say("was", role="robber")), (2, say("was", role="villager")))
+    after(s, (1, say("was", role="villager")), (2, say("was", role="villager")))
     words = join_in(view(s, S0), Random(1))
     assert isinstance(words, Say)
-    assert words.kind == "vote_plan"
+    assert words.kind in ATTACKS
 
 
 def test_who_would_rather_hear_others_asks_once() -> None:
     s = morning("seer robber villager | werewolf drunk mason", options=ROUNDS)
-    decide(s, S1, next_words(me(s, 1)))
-    assert next_words(me(s, 1)) is None
+    decide(s, S1, next_words(me(s, 1), Random(1)))
+    assert next_words(me(s, 1), Random(1)) is None
 
 
 @pytest.mark.rule("ON-93")
@@ -436,8 +512,9 @@ def test_the_silenced_shrug_when_they_are_asked() -> None:
 
 
 def test_who_is_not_sure_accuses_nobody() -> None:
-    s = morning("seer robber villager | werewolf drunk mason", options=ROUNDS)
-    assert [words.kind for words in opinions(me(s, 0))] == ["vote_plan"]
+    s = morning("villager villager seer robber villager | werewolf werewolf drunk", options=ROUNDS)
+    kinds = {words.kind for seed in range(20) for words in against(s, 0, seed)}
+    assert kinds == {"vote_plan", "think"}
 
 
 # --- the vote ------------------------------------------------------------------------------------

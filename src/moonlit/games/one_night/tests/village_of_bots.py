@@ -5,15 +5,16 @@ python -m moonlit.games.one_night.tests.village_of_bots 100 6 table_6
 """
 
 import sys
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 
 from moonlit.core.chance import Seed, below, stream
-from moonlit.core.game import Over, begin, decide, time_up
+from moonlit.core.game import Gesture, Over, begin, decide, time_up
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night import GAME
 from moonlit.games.one_night.ballot import Ballot
-from moonlit.games.one_night.heuristics import heuristic
+from moonlit.games.one_night.heuristics import heuristic, join_in
 from moonlit.games.one_night.mind.self import Self
 from moonlit.games.one_night.mind.vote import target
 from moonlit.games.one_night.options import Options
@@ -37,11 +38,24 @@ def played(players: int, options: Options, seed: str, until: type = Over) -> Sta
     while not isinstance(s.phase, until):
         asked = s.phase.asks(s)
         if not asked:
-            time_up(s)
+            if not anybody_joined_in(s, luck):
+                time_up(s)
             continue
         seat = asked[0]
         decide(s, seat, heuristic(view(s, seat), list(s.phase.options(s, seat)), luck[seat]))
     return s
+
+
+def anybody_joined_in(s: State, luck: Sequence[Random]) -> bool:
+    """Let everybody who may speak up while a clock runs do so once; whether anybody did."""
+    began, anybody = type(s.phase), False
+    for seat in s.invited():
+        if type(s.phase) is began:
+            words = join_in(view(s, seat), luck[seat])
+            if words is not None and not isinstance(words, Gesture):
+                decide(s, seat, words)
+                anybody = True
+    return anybody
 
 
 def village_wins(s: State, votes: list[Seat]) -> bool:

@@ -27,3 +27,15 @@ put-aside = What was there before is kept: { $file }
 ratings-rebuilt = Ratings are worked out anew. Finished games: { $games }.
 purged = Deleted: { $guests } guests, { $tables } tables that never began, { $lines } lines of talk.
 would-be-purged = Would be deleted: { $guests } guests, { $tables } tables that never began, { $lines } lines of talk. Nothing was changed.
+data-too-old = { $file } was written by an earlier version of Moonlit. Start the server once, and it is brought up to date.
+ratings-none = Nobody has a rating yet: only games of members count.
+ratings-rank = rank
+ratings-name = who
+ratings-rating = rating
+ratings-games = games
+ratings-wins = wins
+ratings-bots = bots: { $level ->
+    [novice] novice
+    [regular] regular
+   *[master] master
+}
