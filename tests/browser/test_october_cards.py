@@ -87,7 +87,7 @@ def moments() -> dict[str, Play]:
     }
 
 
-CODES = {name: str(730_000 + i) for i, name in enumerate(moments())}
+CODES = {name: str(740_000 + i) for i, name in enumerate(moments())}
 
 
 @pytest.fixture(scope="session")
