@@ -120,7 +120,7 @@ export interface TableProps<View, Action, Event, Advice> {
   wish?(action: Action | null): void
   /** Lets the clock go on, where this seat is alone with bots and has nothing left to do. */
   skip?: (() => void) | undefined
-  /** Undoes the own last answer, while nobody has noticed it. */
+  /** Undoes one's own last answer, while nobody has noticed it. */
   takeBack?: (() => void) | undefined
   openRules(clause?: string): void
   /** Who gestures now, each seat once; to be drawn where they sit. */

@@ -1,4 +1,4 @@
-"""Tables on their side, results as moments of their own, and what experts set."""
+"""Tables in landscape and on small phones, results as moments, and what experts set."""
 
 import re
 from collections.abc import Callable
@@ -12,15 +12,18 @@ from moonlit.core.seats import Seat
 from moonlit.games.divinare import GAME as DIVINARE
 from moonlit.games.divinare.components import Options
 from moonlit.games.seers_catalog.actions import Lay
-from tests.browser.conftest import Invite
+from tests.browser.conftest import PHONE, Invite
+from tests.browser.neighbours import GAME as NEIGHBOURS
 from tests.browser.player import NEXT_ROUND, Player
 from tests.browser.prepared import prepare
 from tests.browser.seers import GAME as SEERS
 from tests.browser.seers import largest
 from tests.browser.server_process import ServerProcess
 
-LYING = [(844, 390), (720, 450)]
+LANDSCAPE = [(844, 390), (720, 450)]
+SMALL_PHONES = [(390, 664), (320, 640)]
 BOARDS, TRICK, LAST, QUICK, FORCED = "600901", "600902", "600903", "600904", "600905"
+LOW, MONSTER, DOUBLE = "600906", "600907", "600908"
 PARTS = {
     BOARDS: ["[data-boards]", "[data-prompt]", "[data-hand]"],
     TRICK: ["[data-trick]", "[data-prompt]", "[data-hand]", ".offers"],
@@ -34,6 +37,14 @@ APART = """selectors => {
 }"""
 """Whether none of these lies under another."""
 SCROLLS = "[...document.querySelectorAll('main .table')].some(t => t.scrollHeight > t.clientHeight)"
+WATCH_PACE = """() => {
+  window.firstSeen = ''
+  new MutationObserver(() => {
+    const bar = document.querySelector('[data-pace]')
+    if (bar && !window.firstSeen) window.firstSeen = bar.inert ? 'inert' : 'live'
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+"""Notes whether the pace can be tapped at once where a button was a moment ago."""
 CUT = """selector => [...document.querySelectorAll(selector)]
   .some((name) => name.scrollWidth > name.clientWidth)"""
 
@@ -49,6 +60,10 @@ def divinare(found: Callable[[Play], bool], players: int, seed: str) -> Play:
 def turn(play: Play) -> bool:
     view = play.view(Seat(0))
     return bool(view.asking == "turn" and view.asked == (0,))
+
+
+def turn_in_round_two(play: Play) -> bool:
+    return turn(play) and bool(play.view(None).round == 2)
 
 
 def last_card(play: Play) -> bool:
@@ -93,11 +108,11 @@ def remember(page: Page, **kept: str) -> None:
 def test_a_phone_in_landscape_shows_question_hand_and_table_at_once(
     person: Invite, server: ServerProcess, code: str
 ) -> None:
-    page = person(server, lang="ru", size=LYING[0])
+    page = person(server, lang="ru", size=LANDSCAPE[0])
     play = divinare(turn, 4, "lying") if code == BOARDS else seers(beats)
     prepare(server.data, {code: play}).enter(page, server, code)
     expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
-    for width, height in LYING:
+    for width, height in LANDSCAPE:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator("header").first).to_have_js_property("offsetHeight", 46)
         for part in PARTS[code]:
@@ -107,6 +122,53 @@ def test_a_phone_in_landscape_shows_question_hand_and_table_at_once(
         assert page.evaluate(APART, PARTS[code])
         assert not page.evaluate(SCROLLS)
         assert not page.evaluate(CUT, "header h1, [data-in-strip] .called")
+
+
+def test_what_has_to_be_beaten_is_in_sight_on_a_small_phone(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server, lang="ru", size=SMALL_PHONES[0], touch=True)
+    prepare(server.data, {LOW: seers(beats)}).enter(page, server, LOW)
+    for width, height in SMALL_PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-trick] .meld.best .cards")).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-prompt]")).to_be_in_viewport(ratio=1)
+
+
+def test_a_neighbour_in_landscape_sees_question_hand_and_all_rivals(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server, lang="ru", size=LANDSCAPE[0])
+    play = Play(NEIGHBOURS, 5, NEIGHBOURS.Options(), Seed("landscape"))
+    while play.asked() != [0]:
+        play.decide(play.asked()[-1], play.options_of(play.asked()[-1])[0])
+    prepare(server.data, {MONSTER: play}).enter(page, server, MONSTER)
+    expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
+    for width, height in LANDSCAPE:
+        page.set_viewport_size({"width": width, "height": height})
+        for part in ("[data-prompt]", "[data-hand]", "[data-seat] .name"):
+            for shown in page.locator(part).all():
+                expect(shown).to_be_in_viewport(ratio=1)
+        assert page.evaluate(APART, ["[data-prompt]", "[data-hand]", ".ring"])
+        assert not page.evaluate(SCROLLS)
+
+
+def test_back_closes_a_result_and_a_second_tap_sets_no_pace(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server, size=PHONE, touch=True)
+    remember(page, pace="normal")
+    play = divinare(turn_in_round_two, 2, "double")
+    prepare(server.data, {DOUBLE: play}, bots=True).enter(page, server, DOUBLE)
+    page.get_by_role("button", name="Result of round 1").click()
+    expect(page.locator("[data-summary]")).to_be_visible()
+    page.go_back()
+    expect(page.locator("[data-summary]")).to_have_count(0)
+    expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
+    page.evaluate(WATCH_PACE)
+    Player(page, "en").answer()
+    page.wait_for_function("firstSeen")
+    assert page.evaluate("firstSeen") == "inert"
 
 
 def test_after_the_last_round_its_result_is_read_before_the_winner_is_named(
@@ -137,6 +199,7 @@ def test_experts_move_without_confirmation_and_pass_without_a_tap(
     plays = {QUICK: divinare(turn, 4, "lying"), FORCED: seers(only_passes)}
     guest = prepare(server.data, plays)
     guest.enter(page, server, QUICK)
+    expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
     page.locator("[data-hand] button:not([aria-disabled=true])").first.click(
         position={"x": 9, "y": 20}
     )

@@ -21,7 +21,7 @@ thing-troublemaker-help = May exchange the cards of two other players without lo
 thing-drunk = Drunk
 thing-drunk-help = Must exchange his card with one in the centre without looking.
 thing-insomniac = Insomniac
-thing-insomniac-help = May look at the own card at the end of the night.
+thing-insomniac-help = May look at their own card at the end of the night.
 thing-villager = Villager
 thing-villager-help = Sleeps all night and has no special powers.
 thing-tanner = Tanner
@@ -1028,7 +1028,7 @@ why-seen = You have looked at this one already.
 why-up = This card lies open already.
 why-artifact = There is an artifact on it already.
 
-# The page: the own notes
+# The page: one's own notes
 notes = My notes
 note-nothing = You did nothing at night.
 note-memory = At this table one remembers the night by heart.
@@ -1057,7 +1057,10 @@ is-ready = ready
 day-covered = Your card lies covered.
 board = Who said what
 board-now = Who claims to be what
-board-said = claims
+board-said = { $n ->
+    [one] claim
+   *[other] claims
+}
 says-nothing = says nothing yet
 claim = A claim
 claim-round = round { $n }

@@ -1054,7 +1054,11 @@ is-ready = хочет голосовать
 day-covered = Ваша карта закрыта.
 board = Кто что сказал
 board-now = Кто кем назвался
-board-said = заявлений
+board-said = { $n ->
+    [one] заявление
+    [few] заявления
+   *[many] заявлений
+}
 says-nothing = пока молчит
 claim = Заявление
 claim-round = круг { $n }
