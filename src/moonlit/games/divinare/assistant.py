@@ -1,4 +1,4 @@
-"""What the assistant panel says, from the own view alone and as if the others played blindly."""
+"""What the assistant panel says, from one's own view alone and as if the others played blindly."""
 
 from functools import cache, lru_cache
 

@@ -90,7 +90,7 @@ class Eyes(msgspec.Struct, frozen=True):
     """Of the action card, in this round."""
 
     def here(self, suit: int) -> Space:
-        """Where the own token stands."""
+        """Where one's own token stands."""
         return self.tokens[suit][self.me]
 
 
@@ -181,7 +181,7 @@ def settling(held: int, steps_left: int) -> tuple[float, float]:
 
 
 def of_passes(eyes: Eyes) -> Callable[[Pass], float]:
-    """What the cards that are kept will do to the own tokens."""
+    """What the cards that are kept will do to one's own tokens."""
     keeping = [_keeping(eyes, Suit(suit)) if eyes.hand[suit] else () for suit in SUITS]
 
     def promise(given: Pass) -> float:

@@ -215,7 +215,7 @@ class Passing(Phase[State, Pass], frozen=True):
         return self.chosen.missing()
 
     def options(self, s: State, seat: Seat) -> Sequence[Pass]:
-        """Any cards of the own hand."""
+        """Any cards of one's own hand."""
         return passes(s.hands[seat], self.size)
 
     def apply(self, s: State, seat: Seat, action: Pass) -> "Discarding | Passing | Playing | Over":
@@ -239,7 +239,7 @@ class Discarding(Phase[State, Discard], frozen=True):
         return self.chosen.missing()
 
     def options(self, s: State, seat: Seat) -> Sequence[Discard]:
-        """Any cards of the own hand."""
+        """Any cards of one's own hand."""
         return discards(s.hands[seat], self.size)
 
     def apply(

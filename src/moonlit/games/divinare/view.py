@@ -57,7 +57,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     sizes: tuple[int, ...]
     hand: Cards | None
     chosen: Cards | None
-    """The own choice in a pass or discard, once made."""
+    """One's own choice in a pass or discard, once made."""
     discarded: Cards | None
     played: Cards
     tokens: tuple[BySuit[Place], ...]

@@ -61,7 +61,7 @@ class Assign(Action, frozen=True):
 
 
 class TakeAbility(Action, frozen=True):
-    """LO-12, LO-32, LO-135 An ability of the own booklet, to take or to lose."""
+    """LO-12, LO-32, LO-135 An ability of one's own booklet, to take or to lose."""
 
     ability: AbilityName
 
@@ -248,7 +248,7 @@ class Lay(Action, frozen=True):
 
 
 class Swap(Action, frozen=True):
-    """LO-202 A card laid by the own side for one of the other."""
+    """LO-202 A card laid by one's own side for one of the other."""
 
     own: CardName
     other: CardName

@@ -1,4 +1,4 @@
-"""What the assistant panel says, from the own view alone: odds, dangers, and what is still open."""
+"""What the assistant panel says, from one's own view alone: odds, dangers and what is open."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations, product
@@ -101,7 +101,7 @@ class Fire(msgspec.Struct, frozen=True, kw_only=True):
     opener: Strength
     closer: Strength
     turns: int | None
-    """LO-148 While bids are made: the points the own side needs if the other bids nothing."""
+    """LO-148 While bids are made: the points one's own side needs if the other bids nothing."""
     certain: int | None
     """The points with which it has the token whatever the other bids."""
 
@@ -145,7 +145,7 @@ def advise(view: View) -> Advice | None:
 
 
 def move_odds(s: State, seat: Seat) -> Iterator[MoveOdds]:
-    """Every move on the own menu."""
+    """Every move on one's own menu."""
     phase = s.phase
     if not isinstance(phase, Menu) or phase.seat != seat or phase.step != "main":
         return

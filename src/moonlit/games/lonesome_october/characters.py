@@ -230,7 +230,7 @@ ROLL_BONUS: Mapping[AbilityName, tuple[FigureName, str]] = {
     "stolen_shadow": ("cheeter", "espionage"),
     "night_watch": ("nightwind", "espionage"),
 }
-"""Passive +1 on the own rolls of one figure in one kind of move."""
+"""Passive +1 on one's own rolls of one figure in one kind of move."""
 
 
 def has_trait(figure: FigureName, trait: Trait) -> bool:

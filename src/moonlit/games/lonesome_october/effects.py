@@ -288,7 +288,7 @@ class Forgetting(OneAsked, frozen=True):
 
 
 def loose_a_thing(s: Table, seat: Seat, _judge: Judge) -> Iterator[Use]:
-    """LO-197 Something can happen to the target, and the own Debt is below 6."""
+    """LO-197 Something can happen to the target, and one's own Debt is below 6."""
     if in_weeks(s) and able(s, seat, "loose_a_thing") and s.pairs[seat].debt < MOST_DEBT:
         for x in found_players(s, seat):
             if s.pairs[x].preparedness >= 2 or first_healthy(s, x):

@@ -615,7 +615,7 @@ class Laid(Event, frozen=True):
 
 
 class LaidCards(Event, frozen=True):
-    """To the own side: which cards."""
+    """To one's own side: which cards."""
 
     side: Team
     cards: Cards

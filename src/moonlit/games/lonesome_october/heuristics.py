@@ -108,7 +108,7 @@ class Mind:
         return self.side is not None and other is not None and other != self.side
 
     def friend(self, seat: Seat) -> bool:
-        """Known to be on the own side."""
+        """Known to be on one's own side."""
         return self.side is not None and self.team(seat) == self.side
 
     def needs(self, seat: Seat) -> bool:
@@ -394,12 +394,12 @@ def cheap(m: Mind) -> bool:
 
 
 def heal(m: Mind, a: Heal) -> Score:
-    """The own companion, now and then."""
+    """One's own companion, now and then."""
     return 3 + m.noise(2) if m.owner(a.companion) == m.seat and cheap(m) else -2
 
 
 def help_out(m: Mind, a: Help) -> Score:
-    """The own companion spies better with help."""
+    """One's own companion spies better with help."""
     mine = a.figure.seat == m.seat and not a.figure.is_player
     keen = m.needy() and m.stat("espionage", a.figure) >= 1
     return 1 + m.noise(2) - 1 if mine and keen else -2
@@ -746,7 +746,7 @@ def might_of(s: Table, seat: Seat) -> float:
 
 
 def hope(s: Table, seat: Seat, power: Mapping[str, float]) -> float:
-    """The chance of the own side, and of being there to see it."""
+    """The chance of one's own side, and of being there to see it."""
     side = side_of(s, seat)
     other = "closer" if side == "opener" else "opener"
     lead = power[side] - power[other] if side != "joker" else 0.0

@@ -162,7 +162,7 @@ def fight_picks(s: Table, a: Attempt, *, again: bool = False) -> list[Pick]:
 
 
 def call_picks(s: Table, a: Attempt) -> list[Pick]:
-    """LO-78 Lower the own Debt; raise or lower the target's, together once."""
+    """LO-78 Lower one's own Debt; raise or lower the target's, together once."""
     found = [Pick("own")] if may_call_alone(s, a.seat) else []
     once = "raise" not in a.picked and "lower" not in a.picked
     if a.target is not None and once and player_in(s, a.target):

@@ -317,7 +317,7 @@ def pending(s: Table, seat: Seat) -> list[Part]:
 
 
 def help_roll(s: Table, a: Attempt) -> Question | None:
-    """LO-53 The helper rolls with the own stat and what is pending, and nothing else."""
+    """LO-53 The helper rolls with one's own stat and what is pending, and nothing else."""
     if a.helper is None:
         return None
     stat = Part("stat", stats_of(s, a.helper).of(a.move))
@@ -657,7 +657,7 @@ class CounterPicking(OneAsked, frozen=True):
 
 
 def house_rounds(s: Table, a: Attempt) -> None:
-    """LO-196 After a Call that lowered the own Debt: one more."""
+    """LO-196 After a Call that lowered one's own Debt: one more."""
     mine = a.figure.name in {"player", "snuff"} and unused(s, a.seat, "house_rounds")
     good = a.move == "call" and a.band != "fail" and a.lowered
     if mine and good and player_in(s, a.seat) and s.pairs[a.seat].debt:

@@ -237,7 +237,7 @@ class Laying(OneAsked, frozen=True):
         return Lay((min(pool(s, self.team), key=by_value),))
 
     def answer(self, s: Table, seat: Seat, action: OctoberAction) -> None:
-        """The own side sees which, everybody how many."""
+        """One's own side sees which, everybody how many."""
         action = as_a(Lay, action)
         laid = tuple(LaidCard(card, owner(s, card)) for card in action.cards)
         s.tell(Laid(seat, self.team, len(laid)))
@@ -384,7 +384,7 @@ class Bidding(Question, frozen=True):
         return [Bid(n) for n in range(s.pairs[seat].preparedness)]
 
     def answer(self, s: Table, seat: Seat, action: OctoberAction) -> Question | None:
-        """The own side sees a bid at once, all see all at the end."""
+        """One's own side sees a bid at once, all see all at the end."""
         action = as_a(Bid, action)
         team = ritual(s).ally_sides[seat]
         s.whisper(NotedBid(seat, action.points), *members(s, team or "closer"))

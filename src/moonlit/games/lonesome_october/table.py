@@ -122,7 +122,7 @@ class Attempt(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     picks_left: int = 0
     picked: tuple[str, ...] = ()
     lowered: bool = False
-    """LO-86 The own Debt went down."""
+    """LO-86 One's own Debt went down."""
     brought: bool = False
     """LO-85 An ingredient came in."""
     grave: bool = False

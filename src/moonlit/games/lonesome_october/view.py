@@ -159,7 +159,7 @@ def heard(s: State, seat: Seat | None) -> list[News]:
 
 
 def knows_side(s: State, seat: Seat | None, of: Seat) -> bool:
-    """6.1 The own card, one whose level is held, a declared joker, whoever is at the fire."""
+    """6.1 One's own card, one whose level is held, a declared joker, whoever is at the fire."""
     if s.options.sides == "chosen" or s.declared[of] is not None:
         return True
     if isinstance(s.phase, Declaring) and of in s.phase.jokers:
@@ -170,7 +170,7 @@ def knows_side(s: State, seat: Seat | None, of: Seat) -> bool:
 
 
 def knows_fixed(s: State, seat: Seat | None, of: Seat) -> bool:
-    """LO-166 The own choice, or one whose level is held."""
+    """LO-166 One's own choice, or one whose level is held."""
     return seat is not None and (seat == of or s.options.side_level in s.pairs[seat].info[of])
 
 
@@ -230,7 +230,7 @@ def question(s: State, seat: Seat | None) -> AnyQuestion | Over:
 
 
 def own_envelope(chosen: Sealed[T], seat: Seat | None) -> Sealed[T]:
-    """Only the own choice."""
+    """Only one's own choice."""
     return Sealed(tuple(c if x == seat else None for x, c in enumerate(chosen.choices)))
 
 
@@ -329,7 +329,7 @@ def wishes(now: View) -> tuple[RaiseHand, ...]:
 
 
 def room(now: View) -> tuple[Seat, ...]:
-    """LO-142 Those of the own side who are at the fire and not alone."""
+    """LO-142 Those of one's own side who are at the fire and not alone."""
     if now.seat is None or now.ritual is None or isinstance(now.phase, Over):
         return ()
     sides = now.ritual.ally_sides

@@ -1,4 +1,4 @@
-"""What the assistant panel says, from the own view alone."""
+"""What the assistant panel says, from one's own view alone."""
 
 from collections import Counter
 
@@ -31,7 +31,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """All that this seat could work out on paper."""
 
     seats: tuple[SeatAdvice, ...]
-    """By seat, the own one included."""
+    """By seat, one's own included."""
     unseen: dict[CardName, int]
     """Cards of each kind this seat does not see, in the hands of others or in the centre."""
     hides: int
@@ -68,7 +68,7 @@ def advise(view: View) -> Advice | None:
 
 
 def unseen_by(view: View) -> Counter[CardName]:
-    """All cards but those in the own hand and those that lie where the viewer can read them."""
+    """All cards but those in one's own hand and those that lie where the viewer can read them."""
     unseen = Counter(deck_of(view.options))
     unseen.subtract(view.hand or ())
     unseen.subtract(laid.card for row in view.rows for laid in row if laid.card is not None)

@@ -21,7 +21,7 @@ HELD = "cards in a hand"
 def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
     """Where the monster is, which it is, and whether a Hunter would find it."""
     others = [seat for seat in everyone(s.players) if seat != view.seat]
-    # What is in the own hand is no chance, and would make all others look better.
+    # What is in one's own hand is no chance, and would make all others look better.
     if s.monster not in s.hands[view.seat or 0]:
         for seat in others:
             is_there = s.monster in s.hands[seat]

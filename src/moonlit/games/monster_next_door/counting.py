@@ -125,7 +125,7 @@ class Count:
         self.sizes = list(sizes)
         self.mine = Counter[CardName]()
         self.seen = Counter[CardName]()
-        """Cards the viewer can place: in the own hand, on the table or under the centre."""
+        """Cards the viewer can place: in one's own hand, on the table or under the centre."""
         self.unseen = GENERAL_CARDS
         self.top = GENERAL_CARDS + 1 - EACH * view.players
         """Cards of the centre above the Hunters that Friends have put there."""

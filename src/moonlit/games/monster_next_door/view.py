@@ -92,14 +92,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """MN-12 How many turns each seat has taken in this round."""
     sizes: tuple[int, ...]
     dealt: Hand | None
-    """The own hand at the beginning of this round."""
+    """One's own hand at the beginning of this round."""
     hand: Hand | None
     marks: tuple[Mark, ...] | None
     """For each card of the hand."""
     chosen: Hand | None
-    """The own choice in Gossip, Fog or Deal, once made."""
+    """One's own choice in Gossip, Fog or Deal, once made."""
     known: tuple[Hand, ...]
-    """Cards this viewer knows to be in each other hand; the own one is not repeated."""
+    """Cards this viewer knows to be in each other hand; one's own is not repeated."""
     monster: Monster | None
     """MN-67 The monster of this round, if this viewer knows which it is."""
     centre: int
@@ -306,7 +306,7 @@ def of_swap(_s: State, swap: Swap, viewer: Seat | None) -> Swap:
 
 
 def of_passes(s: State, passes: Passes, viewer: Seat | None) -> Passes:
-    """MN-52, MN-53 Everyone knows what went from and what came to the own hand."""
+    """MN-52, MN-53 Everyone knows what went from and what came to one's own hand."""
     if viewer is None:
         return Passes(passes.seat, passes.card, (None,) * s.players)
     known = (viewer, senders(s.options, s.players, passes.card)[viewer])
@@ -314,12 +314,12 @@ def of_passes(s: State, passes: Passes, viewer: Seat | None) -> Passes:
 
 
 def of_veil(_s: State, veil: Veil, viewer: Seat | None) -> Veil:
-    """MN-54 Everyone knows the own new hand."""
+    """MN-54 Everyone knows one's own new hand."""
     return Veil(veil.seat, only(veil.hands, (viewer,)))
 
 
 def of_mixture(_s: State, mixture: Mixture, viewer: Seat | None) -> Mixture:
-    """MN-55 Everyone knows what the own hand gave and got."""
+    """MN-55 Everyone knows what one's own hand gave and got."""
     own = (viewer,)
     return Mixture(mixture.seat, only(mixture.given, own), only(mixture.received, own))
 

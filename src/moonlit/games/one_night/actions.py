@@ -50,7 +50,7 @@ class GiveWolf(Action, frozen=True):
 
 
 class Rob(Action, frozen=True):
-    """ON-51 Exchange the own card with that of another player, then look at the new one."""
+    """ON-51 Exchange one's own card with that of another player, then look at the new one."""
 
     seat: Seat
 
@@ -75,7 +75,7 @@ class Shift(Action, frozen=True):
 
 
 class Drink(Action, frozen=True):
-    """ON-58 Exchange the own card with one in the centre, unseen."""
+    """ON-58 Exchange one's own card with one in the centre, unseen."""
 
     place: Place
 

@@ -1,4 +1,4 @@
-"""The notebook beside the table: who may be what, from the own view and the claims one marks."""
+"""The notebook beside the table: who may be what, from one's own view and the claims one marks."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -65,7 +65,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     wolf: tuple[float, ...]
     no_wolf: float
     side: Side
-    """The own side, most probably."""
+    """One's own side, most probably."""
     my_card: tuple[Place, ...]
     """Where the card one was dealt may lie by now: nowhere else, even where numbers are drawn."""
     unclaimed: tuple[Role, ...]
@@ -140,14 +140,14 @@ def _solved(known: Knowledge) -> Posterior | None:
 
 @lru_cache(maxsize=1 << 8)
 def _glance(known: Knowledge) -> Posterior:
-    """The same in a hurry; where hardly a night is found in time, only the own card counts."""
+    """The same in a hurry; where hardly a night is found in time, only one's own card counts."""
     with suppress(TooMuchWork):
         return cast("Posterior", solve(known, _luck(known), COUNTED, GLIMPSED))
     return _first_thought(known, _luck(known))
 
 
 def _first_thought(known: Knowledge, rng: Random) -> Posterior:
-    """From a longer search, or from the own card alone: a night with that is always found."""
+    """From a longer search, or from one's own card alone: a night with that is always found."""
     for what in (known, known.own_card_only()):
         found = sampled(Hints(what), rng, Work(DRAWN), ENOUGH).posterior(exact=False)
         if found is not None:
@@ -209,7 +209,7 @@ def _side(law: Mapping[Role, Fraction]) -> Side:
 
 
 def _my_card(view: View, seat: Seat, found: Posterior) -> tuple[Place, ...]:
-    """Where the own card lies in some night; where not all were counted, all there is a way to."""
+    """Where one's own card lies in some night; where not all were counted, wherever it may."""
     everywhere = places(view.players, len(view.centre_wolves))
     if found.exact:
         return tuple(place for n, place in enumerate(everywhere) if n in found.my_card)

@@ -18,7 +18,7 @@ CARD = "card at a place"
 
 
 def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
-    """ON-105 Who is what in the end, and where the own card does not lie."""
+    """ON-105 Who is what in the end, and where one's own card does not lie."""
     final = [s.role_of(seat) for seat in everyone(s.players)]
     roles = cast("list[Role]", [*dict.fromkeys((*s.cards, *s.centre_wolves, *final))])
     for seat, law in enumerate(advice.roles):

@@ -195,5 +195,5 @@ def votes(view: View, marks: Sequence[bool], rng: Random) -> Sealed[Seat]:
 
 
 def own(view: View, thing: Seat | None) -> tuple[Seat | None, ...]:
-    """Something only the own seat has."""
+    """Something only one's own seat has."""
     return tuple(thing if seat == view.seat else None for seat in everyone(view.players))

@@ -1,4 +1,4 @@
-"""What is worth saying: everything true from the own notes, and the usual phrases."""
+"""What is worth saying: everything true from one's own notes, and the usual phrases."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -58,7 +58,7 @@ def suggestions(me: Speaker) -> list[Say]:
 
 
 def truthful_claims(me: Speaker) -> list[Say]:
-    """Everything true that the own notes allow to say."""
+    """Everything true that one's own notes allow to say."""
     found = [Say("was", ClaimArgs(role=me.dealt))]
     for before, deed in zip((None, *me.notes), me.notes, strict=False):
         found += told_by(deed, before)
@@ -70,7 +70,7 @@ def truthful_claims(me: Speaker) -> list[Say]:
 
 
 def was_idle(me: Speaker) -> bool:
-    """Whether the own notes say that nothing was done; without notes, whether the card does."""
+    """Whether one's own notes say that nothing was done; without notes, whether the card does."""
     return all(deed.is_idle for deed in me.notes) if me.remembers else me.dealt not in ACTORS
 
 
@@ -124,7 +124,7 @@ def usual_claims(me: Speaker) -> Iterator[Say]:
 
 
 def answers(me: Speaker) -> Iterator[Say]:
-    """Support and doubt for what others said last; the own words can be taken back."""
+    """Support and doubt for what others said last; one's own words can be taken back."""
     others = [claim.id for claim in me.claims if claim.seat != me.seat]
     for claim in others[-RECENT:]:
         yield from (Say("support", ClaimArgs(claim=claim)), Say("doubt", ClaimArgs(claim=claim)))

@@ -45,7 +45,7 @@ class Witness:
     """A seat in a world, asked about what it claims."""
 
     def __init__(self, world: World, seat: Seat) -> None:
-        """Nothing but the own deeds can be claimed."""
+        """Nothing but one's own deeds can be claimed."""
         self.world = world
         self.seat = seat
         self.deeds = [deed for deed in world.deeds if deed.seat == seat]
@@ -69,7 +69,7 @@ class Witness:
         return any(look.place == args.place and fits_role(args.role, look.role) for look in looks)
 
     def took(self, args: ClaimArgs) -> bool:
-        """Exchanged the own card with this player's and saw this role."""
+        """Exchanged one's own card with this player's and saw this role."""
         mine = (BEFORE[self.seat], _before(args))
         robberies = [deed for deed in self.deeds if deed.swaps and deed.looks]
         return any(d.swaps == (mine,) and d.looks[0].role == args.role for d in robberies)

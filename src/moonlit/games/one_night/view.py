@@ -53,7 +53,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """Which window of the script is open."""
     dealt: Role | None
     awake: bool
-    """ON-132 Whether the own eyes are open."""
+    """ON-132 Whether one's own eyes are open."""
     answered: bool
     """Whether this seat has answered in this window, or is done in this round or with its vote."""
     notes: tuple[Deed, ...]
@@ -61,7 +61,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     table: OnTable | None
     """ON-87 What lies open; None while the eyes are closed."""
     artifact: Artifact | None
-    """ON-88 The own one, from dawn on."""
+    """ON-88 One's own, from dawn on."""
     voice: Voice | None
     asking: Asking | None
     """What this seat is asked at night; nobody else knows that it is."""
@@ -73,7 +73,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     unheard: tuple[Say, ...]
     """What this seat has said in this round; it is not published yet."""
     ready: tuple[bool, ...] | None
-    """Who is ready, has voted, or has seen enough; under the Shroud only the own mark shows."""
+    """Who is ready, has voted, or has seen enough; under the Shroud only one's own mark shows."""
     vote: Seat | None
     aim: Seat | None
     results: tuple[NightResult, ...]
@@ -175,7 +175,7 @@ def is_blind(s: State, seat: Seat | None) -> bool:
 
 
 def seen_by(s: State, seat: Seat | None) -> OnTable:
-    """ON-31, ON-87 What lies open; ON-94 a wearer of the Shroud sees the own place only."""
+    """ON-31, ON-87 What lies open; ON-94 a wearer of the Shroud sees one's own place only."""
     table = s.on_table()
     if not is_blind(s, seat):
         return table
@@ -230,10 +230,10 @@ def ready_of(s: State, seat: Seat | None) -> tuple[bool, ...] | None:
 
 
 def vote_of(s: State, seat: Seat | None) -> Seat | None:
-    """ON-102 The own vote, once it is locked."""
+    """ON-102 One's own vote, once it is locked."""
     return s.phase.votes.choices[seat] if isinstance(s.phase, Voting) and seat is not None else None
 
 
 def aim_of(s: State, seat: Seat | None) -> Seat | None:
-    """ON-103 The own preselection."""
+    """ON-103 One's own preselection."""
     return s.phase.aims[seat] if isinstance(s.phase, Voting) and seat is not None else None

@@ -1,4 +1,4 @@
-"""What the assistant panel says, from the own view alone: what is out there, and who has it."""
+"""What the assistant panel says, from one's own view alone: what is out there, and who has it."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -58,7 +58,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """What a player could work out on paper."""
 
     score_now: int
-    """What the own hand would bring if the round ended now."""
+    """What one's own hand would bring if the round ended now."""
     unseen: dict[SuitName, tuple[int, ...]]
     """Values this seat has not seen, by suit; with two players three of them are in no hand."""
     jokers: tuple[int, ...]
@@ -69,7 +69,7 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     top: Threat | None
     """The top meld of the trick."""
     melds: tuple[Threat, ...]
-    """The own melds, from low to high, where they are few."""
+    """One's own melds, from low to high, where they are few."""
 
 
 def advise(view: View) -> Advice | None:

@@ -1,4 +1,4 @@
-"""What a page asks about the own hand, so that it needs no list of thousands of melds.
+"""What a page asks about one's own hand, so that it needs no list of thousands of melds.
 
 All answers come from the options of the phase itself. These never depend on what others hold, only
 on how many cards they have; so a table with any such hands gives the same ones.
@@ -56,7 +56,7 @@ def offers(view: View) -> tuple[SeersAction, ...]:
 
 
 def read(view: View, picked: Sequence[CardName]) -> Reading:
-    """SC-27 All that exactly these cards of the own hand can be, and which could go with them."""
+    """SC-27 All that exactly these cards of one's own hand can be, and which could go with them."""
     hand = view.hand or ()
     if not CARD.keys() >= {*picked} or len(picked) > len(hand):
         return NOTHING

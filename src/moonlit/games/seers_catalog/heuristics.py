@@ -1,7 +1,7 @@
 """Sensible play from what a seat knows: how good the hand is that an option leaves behind.
 
 The weights were fitted by least squares to some 20,000 rounds that this way of playing played
-against itself. What they predict is the own score of the round less half the others' average.
+against itself. What they predict is one's own score of the round less half the others' average.
 """
 
 from collections.abc import Mapping, Sequence

@@ -110,7 +110,7 @@ class Story:
         del self.stuck[:forgotten]
 
     def read_all(self) -> None:
-        """All clues in their order, and at last the own hand."""
+        """All clues in their order, and at last one's own hand."""
         view = self.view
         if view.options.artifacts == "on":
             self.lie_in(view.first, GO_FIRST)

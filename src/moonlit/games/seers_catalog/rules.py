@@ -185,7 +185,7 @@ def next_round(s: State) -> "Leading | Over":
 
 
 def tell_deal(s: State) -> None:
-    """SC-2, SC-6 Everyone learns who leads, and the own cards."""
+    """SC-2, SC-6 Everyone learns who leads, and one's own cards."""
     if s.told is None:
         return
     s.tell(RoundBegan(s.round, ROUNDS, s.first, "turn" if is_plain(s) else "go-first"))

@@ -209,7 +209,7 @@ def shapes_of(wild: int, size: int, recipe: Recipe) -> Shapes:
 
 @cache
 def shapes_beside(wild: int, size: int) -> Sequence[Shapes]:
-    """SC-65 Runs with the cauldron and a card of another suit: the own cards beside it.
+    """SC-65 Runs with the cauldron and a card of another suit: one's own cards beside it.
 
     They are listed by the value of that card.
     """

@@ -87,7 +87,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """SC-14 The trick that lies before the leader."""
     discard: tuple[CardName, ...]
     known: tuple[Known, ...]
-    """What the viewer knows of each hand; the own one is not repeated."""
+    """What the viewer knows of each hand; one's own is not repeated."""
     pool: tuple[CardName, ...] | None
     """SC-5 The artifacts of this round, where the table always plays with the same."""
     clues: tuple[AnyClue, ...]
@@ -222,7 +222,7 @@ def common(one: Cards, other: Cards) -> Cards:
 
 
 def known_cards(s: State, clues: tuple[AnyClue, ...], seat: Seat | None) -> tuple[Known, ...]:
-    """What can be told of each hand; the own one is not repeated."""
+    """What can be told of each hand; one's own is not repeated."""
     known = noted(tuple(dealt_openly(s, owner) for owner in everyone(s.players)), clues)
     if seat is None:
         return known

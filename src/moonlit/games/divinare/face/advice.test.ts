@@ -15,7 +15,7 @@ const LAW: BoardAdvice = {
 }
 const board = counsel()
 
-/** What is said of the crystal ball, with the own token where it is put and a few things changed. */
+/** What is said of the crystal ball, with one's own token where it is put and a few things changed. */
 function counsel(at: number | 'centre' = 'centre', change: Partial<BoardAdvice> = {}): Counsel {
   const tokens = [0, 1, 2, 3].map((seat) => ({ ...inCentre(), crystal: seat === 2 ? at : 8 }))
   const told = counselOn('crystal', position({ tokens }), adviceOf({ ...LAW, ...change }))

@@ -108,7 +108,7 @@ describe('why not', () => {
     })
   })
 
-  test('the own space must be left', () => {
+  test('their own space must be left', () => {
     const why = whyNotPlace(view, mine, 'grounds', 7, name)
     expect(why).toMatchObject({ id: 'reason-own', clause: 'DV-24' })
   })

@@ -99,7 +99,7 @@ export function whyNotSuit(
   return whyNotNow(view, options, name) ?? noCard
 }
 
-/** Why the own token cannot go to a place; null where it can. Only the options decide. */
+/** Why one's own token cannot go to a place; null where it can. Only the options decide. */
 export function whyNotPlace(
   view: View,
   options: Options,

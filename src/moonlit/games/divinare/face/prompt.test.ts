@@ -103,14 +103,14 @@ describe('giving cards away', () => {
 })
 
 describe('waiting', () => {
-  test('names whoever has not chosen, and that the own choice is final', () => {
+  test('names whoever has not chosen, and that their own choice is final', () => {
     const view = position({ asking: 'pass', asked: [0, 3], chosen: { grounds: 2 } })
     const words = asked(view, BLANK, [])
     expect(words).toMatchObject({ question: 'Ждём: Лев, Марта', waiting: true })
     expect(words.consequence).toContain('менять его нельзя')
   })
 
-  test('in a replay the own turn is told as such', () => {
+  test('in a replay their own turn is told as such', () => {
     expect(asked(position(), BLANK, []).question).toBe('Ваш ход')
     expect(asked(position({ asking: 'pass', asked: [2, 3] }), BLANK, []).question).toBe(
       'Ждём: вы, Марта',

@@ -17,7 +17,7 @@ export interface View {
   readonly size: number
   readonly sizes: readonly number[]
   readonly hand: Cards | null
-  /** The own choice in a pass or discard, once made. */
+  /** One's own choice in a pass or discard, once made. */
   readonly chosen: Cards | null
   readonly discarded: Cards | null
   readonly played: Cards

@@ -54,7 +54,7 @@ test('empty turns are not told, and the newest come first', () => {
   expect(lately(told, 1).map(({ seat }) => seat)).toEqual([2])
 })
 
-test('what others did to somebody is told apart; the own turn only where it is grave', () => {
+test('what others did to somebody is told apart; their own turn only where it is grave', () => {
   const told = story(
     { type: 'turn-began', seat: 0, who: 'player' },
     { type: 'preparedness-changed', seat: 0, by: -1, now: 1 },

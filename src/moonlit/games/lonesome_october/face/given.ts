@@ -5,7 +5,7 @@ import type { Action, Event, View } from './types.ts'
 /** What every part of the table is given. */
 export interface Given {
   readonly view: View
-  /** All legal answers of the own open question; none when nothing is asked. */
+  /** All legal answers of one's own open question; none when nothing is asked. */
   readonly options: readonly Action[]
   /** The question's number: a draft belongs to one question only. */
   readonly asked: number | undefined

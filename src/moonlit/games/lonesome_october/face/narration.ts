@@ -39,7 +39,7 @@ export function notesToWrite(view: View, people: People): readonly Note[] {
   return NOTES.filter((note) => people.note(me, note) === null)
 }
 
-/** What there is to tell of: the own duty, as it is written or as it is printed. */
+/** What there is to tell of: one's own duty, as it is written or as it is printed. */
 export function hintFor(view: View, people: People): string {
   const { me } = people
   const character = me === null ? null : (view.pairs[me]?.character ?? null)

@@ -49,7 +49,7 @@ export class Pile {
   seen = $state(-1)
   readonly #around: Around
   #last: number | null = null
-  /** The own move under way: shown as a whole when it is over. */
+  /** One's own move under way: shown as a whole when it is over. */
   #began = Infinity
   /** What came in the same scene and is left to the table. */
   #later: readonly EventCard[] = []

@@ -26,7 +26,7 @@ export interface Asked {
   readonly draft: Draft
   readonly busy: boolean
   readonly people: People
-  /** LO-180 The own hand is up and waits for the next menu. */
+  /** LO-180 One's own hand is up and waits for the next menu. */
   readonly handUp?: boolean
 }
 

@@ -26,7 +26,7 @@ test.each(['espionage', 'fight'] as const)('%s: of whom nobody is left, that is 
   expect(whyNotMove(CONFLICT, ME, move, 3).id).toBe('why-gone')
 })
 
-test('an ally at the fire is of the own side', () => {
+test('an ally at the fire is of their own side', () => {
   const view = {
     ...CONFLICT,
     ritual: { present: [0, 1, 2], ally_sides: ['opener', null, 'opener'] },

@@ -129,7 +129,7 @@ export function winnerOf(opener: number, closer: number): Team {
   return closer > opener ? 'closer' : 'opener'
 }
 
-/** LO-147 What a bid would make of the round with those of the own side that are in already. */
+/** LO-147 What a bid would make of the round with those of one's own side that are in already. */
 export function withBid(view: View, team: Team, points: number): Record<Team, number> {
   const totals = { opener: totalOf(view, 'opener'), closer: totalOf(view, 'closer') }
   const noted = view.phase.type === 'bidding' ? view.phase.chosen.choices : []

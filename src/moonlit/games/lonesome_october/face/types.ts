@@ -890,7 +890,7 @@ export interface Attempt {
   readonly mode: 'one' | 'two'
   readonly picks_left: number
   readonly picked: readonly string[]
-  /** LO-86 The own Debt went down. */
+  /** LO-86 One's own Debt went down. */
   readonly lowered: boolean
   /** LO-85 An ingredient came in. */
   readonly brought: boolean
@@ -1649,7 +1649,7 @@ export interface Laid {
   readonly n: number
 }
 
-/** To the own side: which cards. */
+/** To one's own side: which cards. */
 export interface LaidCards {
   readonly type: 'laid-cards'
   readonly side: Team
@@ -1790,7 +1790,7 @@ export interface Assign {
   readonly stats: Stats
 }
 
-/** LO-12, LO-32, LO-135 An ability of the own booklet, to take or to lose. */
+/** LO-12, LO-32, LO-135 An ability of one's own booklet, to take or to lose. */
 export interface TakeAbility {
   readonly type: 'take-ability'
   readonly ability: string
@@ -1960,7 +1960,7 @@ export interface Lay {
   readonly cards: readonly string[]
 }
 
-/** LO-202 A card laid by the own side for one of the other. */
+/** LO-202 A card laid by one's own side for one of the other. */
 export interface Swap {
   readonly type: 'swap'
   readonly own: string
@@ -2034,7 +2034,7 @@ export interface SideOdds {
 export interface Fire {
   readonly opener: Strength
   readonly closer: Strength
-  /** LO-148 While bids are made: the points the own side needs if the other bids nothing. */
+  /** LO-148 While bids are made: the points one's own side needs if the other bids nothing. */
   readonly turns: number | null
   /** The points with which it has the token whatever the other bids. */
   readonly certain: number | null

@@ -1082,7 +1082,7 @@ log-picked = { by }: { $pick ->
     [steal] a theft
     [hit] a blow
     [wound] a wound for { companion-name }
-    [own] the own Debt
+    [own] your own Debt
     [raise] another’s Debt grows
    *[lower] another’s Debt shrinks
 }
@@ -1641,7 +1641,7 @@ how-self = for oneself
 hali-order = { $first } on top
 way-no = Not now
 way-no-help = { $phase ->
-    [swapping] Roll with the own stat
+    [swapping] Roll with your own stat
     [unleashing] The dice count as they lie
     [loading] Leave it at what was picked
     [ask-hali] Take the next card unseen

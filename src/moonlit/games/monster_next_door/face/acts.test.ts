@@ -56,7 +56,7 @@ test('a theft shows its card to those two who know it', () => {
   expect(movesOf(robbed, stolen)[1]?.card).toBe('hide')
 })
 
-test('a Deal crosses, the own cards with their faces', () => {
+test('a Deal crosses, their own cards with their faces', () => {
   const swapped: Event = { type: 'swapped', seat: 0, at_seat: 2, size: 1 }
   const own: Event = {
     type: 'exchanged',
@@ -126,7 +126,7 @@ test('a monster that is played rises', () => {
   expect(effectsOf(event)).toEqual([{ type: 'rises', seat: 3, monster: 'vampire', early: true }])
 })
 
-test('a deal gives everyone their cards, the own ones with faces', () => {
+test('a deal gives everyone their cards, their own ones with faces', () => {
   const [deal] = dealing(view)
   expect(deal?.moves).toHaveLength(18)
   const own = deal?.moves.filter(({ to }) => to === 'hand-2').map(({ card }) => card)

@@ -165,7 +165,7 @@ function cardsIn(count: Count | undefined): CardName[] {
   return entries.flatMap(([card, n]) => Array.from({ length: n }, () => card))
 }
 
-/** MN-57 Both ways at once; the own cards with their faces. */
+/** MN-57 Both ways at once; one's own cards with their faces. */
 function swapped({ seat, at_seat: at, size }: Of<'swapped'>, told: Told, view: View): Move[] {
   const own = told.find('exchanged')
   const way = (from: number, to: number, cards: readonly CardName[]): Move[] =>
@@ -190,7 +190,7 @@ function passed(view: View, card: 'gossip' | 'rumour', told: Told): Move[] {
   })
 }
 
-/** MN-54, MN-55 Into the veil and out of it again; the own cards come out with their faces. */
+/** MN-54, MN-55 Into the veil and out of it again; one's own cards come out with their faces. */
 function fog({ whole }: Of<'fog-fell'>, told: Told, view: View): Step[] {
   const one = told.find('card-mixed')
   const given = cardsIn(one?.given)

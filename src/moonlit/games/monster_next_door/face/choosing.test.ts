@@ -108,7 +108,7 @@ describe('a Deal', () => {
     expect(answer(options, hand, aim(options, hand, two, 3))).toEqual(play('deal', 3, 1))
   })
 
-  test('why not two: their hand, or the own', () => {
+  test('why not two: their hand, or their own', () => {
     const view = position({ hand })
     const draft = { ...BLANK, picked: [2], at: 3, size: 1 as const }
     expect(whyNotSize(view, options, draft, 2, names)).toMatchObject({

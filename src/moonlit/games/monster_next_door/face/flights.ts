@@ -3,7 +3,7 @@ import type { Flight } from '$shell/motion.ts'
 import type { Place } from './acts.ts'
 import type { CardName, View } from './types.ts'
 
-/** Where the own cards and the ends of the rows were before the page changed. */
+/** Where one's own cards and the ends of the rows were before the page changed. */
 export interface Before {
   readonly hand: ReadonlyMap<CardName, DOMRect[]>
   readonly rows: readonly DOMRect[]
@@ -34,7 +34,7 @@ export class MonsterFlights extends Flights {
     return this.boxes(`[data-row='${seat}'] .card`).at(-1) ?? this.plate(seat)
   }
 
-  /** Where a card of the own hand was; cards of a kind leave one after another. */
+  /** Where a card of one's own hand was; cards of a kind leave one after another. */
   ownCard(before: Before, card: CardName | null): DOMRect {
     const boxes = card ? before.hand.get(card) : [...before.hand.values()].flat()
     return (boxes?.length ?? 0) > 0 ? (boxes?.pop() ?? new DOMRect()) : this.box('[data-hand]')
@@ -53,7 +53,7 @@ export class MonsterFlights extends Flights {
     return cardAt(held.width > 0 ? held : this.plate(Number(seat)), IN_HAND)
   }
 
-  /** Where a card that is drawn in the own hand already will appear. */
+  /** Where a card that is drawn in one's own hand already will appear. */
   ownPlace(card: CardName | null): DOMRect {
     const kind = card ? `[data-card='${card}']` : '[data-card]'
     const box = this.box(`[data-hand] ${kind}.away`)

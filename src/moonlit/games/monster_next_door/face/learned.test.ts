@@ -29,7 +29,7 @@ test('a stolen card is seen before one is given back', () => {
   expect(learnedOf(position({ underway }))).toEqual([{ what: 'got', seat: 4, cards: ['vampire'] }])
 })
 
-test('a Deal is read from the own side', () => {
+test('a Deal is read from their own side', () => {
   const swap: AnyDeed = {
     type: 'swap',
     seat: 3,

@@ -50,7 +50,7 @@ export class Stage {
   /** The round whose result lies on the table, from 1. */
   summary = $state.raw<number | null>(null)
   effect = $state.raw<Effect | null>(null)
-  /** Cards on their way to the own hand. */
+  /** Cards on their way to one's own hand. */
   toHand = $state.raw<readonly CardName[]>([])
   /** Seats to whose rows cards are on their way, once for each. */
   toRows = $state.raw<readonly number[]>([])

@@ -16,14 +16,14 @@ export interface View {
   /** MN-12 How many turns each seat has taken in this round. */
   readonly turns: readonly number[]
   readonly sizes: readonly number[]
-  /** The own hand at the beginning of this round. */
+  /** One's own hand at the beginning of this round. */
   readonly dealt: readonly CardName[] | null
   readonly hand: readonly CardName[] | null
   /** For each card of the hand. */
   readonly marks: readonly Mark[] | null
-  /** The own choice in Gossip, Fog or Deal, once made. */
+  /** One's own choice in Gossip, Fog or Deal, once made. */
   readonly chosen: readonly CardName[] | null
-  /** Cards this viewer knows to be in each other hand; the own one is not repeated. */
+  /** Cards this viewer knows to be in each other hand; one's own is not repeated. */
   readonly known: readonly (readonly CardName[])[]
   /** MN-67 The monster of this round, if this viewer knows which it is. */
   readonly monster: Monster | null
@@ -619,7 +619,7 @@ export interface Won {
 
 /** All that this seat could work out on paper. */
 export interface Advice {
-  /** By seat, the own one included. */
+  /** By seat, one's own included. */
   readonly seats: readonly SeatAdvice[]
   /** Cards of each kind this seat does not see, in the hands of others or in the centre. */
   readonly unseen: Count

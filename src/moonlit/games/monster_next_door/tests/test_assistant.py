@@ -1,4 +1,4 @@
-"""What the assistant says, from the own view alone."""
+"""What the assistant says, from one's own view alone."""
 
 from random import Random
 

@@ -75,7 +75,7 @@ export function pretended(view: View): readonly Action[] {
   return [...(must ? [] : [DECLINE]), ...acts({ me, others, everyone, apart })]
 }
 
-/** What is asked of a hunch here: one player, two, the centre, either, the own card, or a side. */
+/** What is asked of a hunch here: one player, two, the centre, either, one's own card, or a side. */
 export function aboutOf(options: readonly Action[]): string {
   const acts = options.filter(({ type }) => type !== 'decline')
   if (acts.some(({ type }) => type === 'look-at-two')) return 'either'

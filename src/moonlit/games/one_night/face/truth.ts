@@ -3,7 +3,7 @@ import { before } from './places.ts'
 import { WOLVES } from './roles.ts'
 import type { Claim, Deed, Place, Role, View } from './types.ts'
 
-/** Kinds of which the own notes say nothing certain. */
+/** Kinds of which one's own notes say nothing certain. */
 const UNSURE: ReadonlySet<string> = new Set(['am'])
 const GROUP_OF: Readonly<Record<string, 'dream' | 'minion' | 'aura'>> = {
   wolves: 'dream',
@@ -11,7 +11,7 @@ const GROUP_OF: Readonly<Record<string, 'dream' | 'minion' | 'aura'>> = {
   aura_seer: 'aura',
 }
 
-/** Everything true that the own notes allow to say. */
+/** Everything true that one's own notes allow to say. */
 export function truthful(view: View): Said[] {
   const { dealt, notes, artifact } = view
   if (!dealt) return []

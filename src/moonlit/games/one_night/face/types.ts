@@ -14,7 +14,7 @@ export interface View {
   /** Which window of the script is open. */
   readonly window: number | null
   readonly dealt: Role | null
-  /** ON-132 Whether the own eyes are open. */
+  /** ON-132 Whether one's own eyes are open. */
   readonly awake: boolean
   /** Whether this seat has answered in this window, or is done in this round or with its vote. */
   readonly answered: boolean
@@ -22,7 +22,7 @@ export interface View {
   readonly sights: readonly Sight[]
   /** ON-87 What lies open; None while the eyes are closed. */
   readonly table: OnTable | null
-  /** ON-88 The own one, from dawn on. */
+  /** ON-88 One's own, from dawn on. */
   readonly artifact: Artifact | null
   readonly voice: Voice | null
   /** What this seat is asked at night; nobody else knows that it is. */
@@ -34,7 +34,7 @@ export interface View {
   readonly round: number
   /** What this seat has said in this round; it is not published yet. */
   readonly unheard: readonly Say[]
-  /** Who is ready, has voted, or has seen enough; under the Shroud only the own mark shows. */
+  /** Who is ready, has voted, or has seen enough; under the Shroud only one's own mark shows. */
   readonly ready: readonly boolean[] | null
   readonly vote: Seat | null
   readonly aim: Seat | null
@@ -190,7 +190,7 @@ export interface GiveWolf {
   readonly place: Place
 }
 
-/** ON-51 Exchange the own card with that of another player, then look at the new one. */
+/** ON-51 Exchange one's own card with that of another player, then look at the new one. */
 export interface Rob {
   readonly type: 'rob'
   readonly seat: Seat
@@ -217,7 +217,7 @@ export interface Shift {
 
 export type Direction = 'left' | 'right'
 
-/** ON-58 Exchange the own card with one in the centre, unseen. */
+/** ON-58 Exchange one's own card with one in the centre, unseen. */
 export interface Drink {
   readonly type: 'drink'
   readonly place: Place
@@ -825,7 +825,7 @@ export interface Advice {
   readonly roles: readonly Readonly<Record<Role, number>>[]
   readonly wolf: readonly number[]
   readonly no_wolf: number
-  /** The own side, most probably. */
+  /** One's own side, most probably. */
   readonly side: Side
   /** Where the card one was dealt may lie by now: nowhere else, even where numbers are drawn. */
   readonly my_card: readonly Place[]

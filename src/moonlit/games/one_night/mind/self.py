@@ -45,13 +45,13 @@ class Self:
 
     @property
     def taken_for(self) -> Role:
-        """The role the own notes speak of."""
+        """The role one's own notes speak of."""
         sword = house_rules(self.view.options).sword_role
         return taken_for(self.seat, self.dealt, self.notes, self.view.artifact, sword)
 
     @cached_property
     def belief(self) -> Belief:
-        """What the own notes and everybody's claims lead to."""
+        """What one's own notes and everybody's claims lead to."""
         return belief(self.known, self.view.claims)
 
     @property

@@ -87,7 +87,7 @@ def lies_of(me: Self) -> list[list[Say]]:
 
 
 def credit(me: Self, lie: Sequence[Say]) -> float:
-    """How much less wolfish than others the own pack looks to a stranger who hears this, too."""
+    """How much less wolfish than others one's own pack looks to a stranger who hears this, too."""
     heard = [claim for claim in me.view.claims if claim.seat != me.seat]
     if not heard:
         return 0.0

@@ -53,7 +53,7 @@ def may_say_more(me: Self) -> bool:
 
 
 def plan(me: Self, rng: Random) -> Iterator[Say]:
-    """The own story, then opinions once others have told theirs."""
+    """One's own story, then opinions once others have told theirs."""
     if is_time_to_speak(me):
         yield from story(me)
     elif not me.said():

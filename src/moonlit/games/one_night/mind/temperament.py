@@ -22,12 +22,12 @@ DISBELIEF = 0.5
 
 
 def against(me: Self, suspect: Seat, rng: Random) -> Say | None:
-    """Words against somebody, in the own manner; None where it has no fitting words for now."""
+    """Words against somebody in the bird's own manner; None if it has no fitting words now."""
     return next((words for kind in manners(me, rng) for words in phrased(me, kind, suspect)), None)
 
 
 def manners(me: Self, rng: Random) -> list[ClaimKind]:
-    """The own manner; who has not shown any takes the first that fits, in a random order."""
+    """The bird's own manner; without one yet, the first that fits, in a random order."""
     shown = shown_manner(me)
     if shown is not None:
         return [shown]

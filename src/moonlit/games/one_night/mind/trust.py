@@ -63,7 +63,7 @@ class Belief(msgspec.Struct, frozen=True, kw_only=True):
     wolf: tuple[float, ...]
     """The chance of each seat to be a wolf in the end."""
     mine: dict[Role, float]
-    """What the own role may be in the end."""
+    """What one's own role may be in the end."""
     centre: dict[Role, float]
     """How likely it is that a card of a role was dealt to the centre."""
     trust: tuple[float, ...]
@@ -85,7 +85,7 @@ def facts(claims: Sequence[Claim]) -> tuple[Claim, ...]:
 
 
 def belief(known: Knowledge, claims: Sequence[Claim]) -> Belief:
-    """What follows from the own notes and from everybody's claims."""
+    """What follows from one's own notes and from everybody's claims."""
     heard = tuple(
         Believed(claim.seat, claim.said) for claim in facts(claims) if claim.seat != known.seat
     )
@@ -109,7 +109,7 @@ def public(known: Knowledge) -> Knowledge:
 
 
 def unheard_nights(known: Knowledge, rng: Random) -> list[Night]:
-    """Nights that agree with the own notes, when nothing that was said can be made sense of."""
+    """Nights that agree with one's own notes, when nothing that was said can be made sense of."""
     return fitting_nights(known, rng) or fitting_nights(known.own_card_only(), rng)
 
 

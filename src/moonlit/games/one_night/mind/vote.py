@@ -11,7 +11,7 @@ FOLLOWED = 0.03
 
 
 def target(me: Self) -> Seat:
-    """The seat whose death serves the own side, or whom to protect."""
+    """The seat whose death serves one's own side, or whom to protect."""
     role = me.role
     if role in EVIL:
         return scapegoat(me)

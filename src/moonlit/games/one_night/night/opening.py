@@ -130,7 +130,7 @@ def news(before: OnTable, now: OnTable) -> list[tuple[Seat, Event]]:
 
 
 def open_eyes(s: Village) -> None:
-    """ON-87 Everyone sees the table; ON-88 and looks at the own artifact."""
+    """ON-87 Everyone sees the table; ON-88 and looks at one's own artifact."""
     minutes, seconds = divmod(s.options.discussion_seconds, 60) if s.is_timed else (0, 0)
     s.tell(Dawned(minutes, seconds, 0 if s.is_timed else s.options.talk_rounds))
     for seat, event in news(NOTHING, s.on_table()):
@@ -141,7 +141,7 @@ def open_eyes(s: Village) -> None:
 
 
 def show(s: Village, event: Event, owner: Seat) -> None:
-    """ON-94 Everyone looks, apart from a wearer of the Shroud, who sees the own place only."""
+    """ON-94 Everyone looks, apart from a wearer of the Shroud, who sees one's own place only."""
     blind = [seat for seat in everyone(s.players) if s.is_under("shroud", seat) and seat != owner]
     if blind:
         s.whisper(event, None, *(seat for seat in everyone(s.players) if seat not in blind))

@@ -119,7 +119,7 @@ def give_wolf(t: Table, seat: Seat, memory: Memory) -> Sequence[NightAction]:
 
 
 def rob(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
-    """ON-51, ON-29 Any other card, unless the own one has a shield."""
+    """ON-51, ON-29 Any other card, unless one's own has a shield."""
     return () if seat in t.shields else [Rob(other) for other in others(t, seat)]
 
 
@@ -139,12 +139,12 @@ def shift(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
 
 
 def drink(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
-    """ON-58, ON-29 Any card in the centre, unless the own one has a shield."""
+    """ON-58, ON-29 Any card in the centre, unless one's own has a shield."""
     return () if seat in t.shields else [Drink(place) for place in t.centre]
 
 
 def look_at_own(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
-    """ON-59, ON-29 The own card, unless it has a shield."""
+    """ON-59, ON-29 One's own card, unless it has a shield."""
     return () if seat in t.shields else (Look(BEFORE[seat]),)
 
 
@@ -216,7 +216,7 @@ class Moves(msgspec.Struct, frozen=True):
 
 
 def moves(action: NightAction, seat: Seat, memory: Memory) -> Moves:
-    """ON-14 The places an action is about; the own card is what lies before the seat now."""
+    """ON-14 The places an action is about; one's own card is what lies before the seat now."""
     swaps = swaps_of(action, seat, memory)
     return Moves(looks_of(action), swaps, (BEFORE[seat],) if isinstance(action, Rob) else ())
 

@@ -153,7 +153,7 @@ def hold(world: World, claims: Sequence[Believed]) -> bool:
 
 
 def draws(night: State, seen: State, seat: Seat) -> list[tuple[Fraction, dict[Seat, Artifact]]]:
-    """Every way to draw the artifacts that leaves the own one as it is."""
+    """Every way to draw the artifacts that leaves one's own as it is."""
     holders = list(night.tokens)
     every = list(permutations(night.options.artifacts, len(holders)))
     mine = seen.tokens.get(seat)

@@ -1,4 +1,4 @@
-"""The notebook: numbers from the own view alone."""
+"""The notebook: numbers from one's own view alone."""
 
 from collections.abc import Iterator
 from fractions import Fraction

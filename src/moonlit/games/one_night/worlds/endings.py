@@ -66,7 +66,7 @@ def base(walk: Walk, seat: Seat) -> Role | None:
 
 
 def artifacts_given(known: Knowledge, seats: Sequence[Seat]) -> Iterator[Given]:
-    """ON-69 Every way to draw the artifacts; the own one is known, from dawn on."""
+    """ON-69 Every way to draw the artifacts; one's own is known, from dawn on."""
     unknown = open_artifacts(known, seats)
     for drawn in permutations(spare_artifacts(known), len(unknown)):
         yield (*own_artifact(known), *zip(unknown, drawn, strict=True))

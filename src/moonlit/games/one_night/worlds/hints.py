@@ -69,13 +69,13 @@ class Circle(NamedTuple):
 
 
 class Look(NamedTuple):
-    """ON-31, ON-87 The table as the own seat saw it, in the night or in the morning."""
+    """ON-31, ON-87 The table as one's own seat saw it, in the night or in the morning."""
 
     table: OnTable
     before: int
     """What was done in earlier windows than this could be seen."""
     whole: bool
-    """Whether all of it was seen, or only the own place."""
+    """Whether all of it was seen, or only one's own place."""
 
 
 class Hints:
@@ -155,7 +155,7 @@ class Hints:
     # --- the deal
 
     def know_the_deal(self, cards: UnknownCards) -> None:
-        """The own card, the circles that were seen, and what believed speakers were dealt."""
+        """One's own card, the circles that were seen, and what believed speakers were dealt."""
         if self.known.seat is not None and self.known.dealt is not None:
             cards.fix(self.known.seat, self.known.dealt)
         for circle in self.circles:
@@ -306,7 +306,7 @@ class Hints:
 
 
 def seen_early(known: Knowledge) -> Iterator[tuple[int, Role]]:
-    """Looks of the own seat at cards that lay where they were dealt."""
+    """Looks of one's own seat at cards that lay where they were dealt."""
     still = next((n for n, w in enumerate(known.script) if may_move(w, known)), len(known.script))
     for deed in known.deeds:
         for look in deed.looks if deed.window <= still else ():
@@ -323,7 +323,7 @@ def may_move(window: Window, known: Knowledge) -> bool:
 
 
 def looks_of(known: Knowledge) -> list[Look]:
-    """Every time the own seat saw the table."""
+    """Every time one's own seat saw the table."""
     looks = [Look(sight.table, sight.window, whole=True) for sight in known.sights]
     if known.dawn is not None:
         looks.append(Look(known.dawn, len(known.script), known.sees_all))

@@ -36,7 +36,7 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
     window: int | None
     """The window that is open; None from the end of the night on."""
     answered: bool
-    """Whether the own answer in it was given."""
+    """Whether one's own answer in it was given."""
     remembers: bool
     """ON-25 Whether the notes are complete."""
     deeds: tuple[Deed, ...]
@@ -44,7 +44,7 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
     dawn: OnTable | None
     """ON-87 What lay on the table in the morning, once it has come."""
     sees_all: bool
-    """ON-94 Whether that was everything, or only the own place."""
+    """ON-94 Whether that was everything, or only one's own place."""
     artifact: Artifact | None
     claims: tuple[Believed, ...] = ()
 

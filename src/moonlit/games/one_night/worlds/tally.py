@@ -28,7 +28,7 @@ class Posterior(msgspec.Struct, frozen=True, kw_only=True):
     draws: float | None = None
     """As how many independent draws this is worth; None where every night was counted."""
     my_card: frozenset[int] = frozenset()
-    """At which places the card lies in these nights that the own seat was dealt."""
+    """At which places the card lies in these nights that one's own seat was dealt."""
 
     @property
     def exact(self) -> bool:

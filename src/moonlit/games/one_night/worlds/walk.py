@@ -1,8 +1,8 @@
 """The night as a program with open questions: where a card lies, what a seat does, what it sees.
 
 Cards are known by the place they were dealt to, and get a role only when it matters. What the
-seat knows is not waited for but built in, each time with its chance as a weight: the own choices
-are those that were made, the own looks fix cards, groups that were seen fix seats.
+seat knows is not waited for but built in, each time with its chance as a weight: one's own choices
+are those that were made, one's own looks fix cards, groups that were seen fix seats.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -108,7 +108,7 @@ class Walk:
             len(known.artifacts),
         )
         self._used = -1
-        """The last window in which the own seat did what it remembers."""
+        """The last window in which one's own seat did what it remembers."""
         self._moments = hints.all_moments if self.everything else hints.moments
         self._next = 0
 
@@ -300,7 +300,7 @@ class Walk:
     # --- decisions
 
     def _decide(self, n: int, seat: Seat, decision: str, *, is_open: bool) -> None:
-        """What a seat does: the own one what it remembers, all others what they like."""
+        """What a seat does: one's own what it remembers, all others what they like."""
         memory = self._memory(seat, decision)
         options = acts(decision, seat, self.lay, memory)
         own = self.hints.own.get(n) if seat == self.known.seat else None

@@ -53,7 +53,7 @@ def after_own(known: Knowledge, found: frozenset[Place], deed: Deed) -> frozense
 def having_seen(
     known: Knowledge, found: frozenset[Place], place: Place, role: Role
 ) -> frozenset[Place]:
-    """ON-15 Another card is not the own one, and a card of which there is only one is."""
+    """ON-15 Another card is not one's own, and a card of which there is only one is."""
     if role != known.dealt:
         return found - {place}
     is_only = (*known.cards, *known.centre_wolves).count(role) == 1

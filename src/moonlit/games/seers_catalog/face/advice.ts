@@ -11,7 +11,7 @@ export function topicOf(lay: Lay): string {
   return [lay.kind, lay.rank2, ...lay.cards].join(' ')
 }
 
-/** The own meld that is looked into, with who could beat it. */
+/** One's own meld that is looked into, with who could beat it. */
 export function threatAbout(advice: Advice, topic: string | null): Threat | null {
   return advice.melds.find(({ lay }) => topicOf(lay) === topic) ?? null
 }

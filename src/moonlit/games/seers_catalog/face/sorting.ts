@@ -4,7 +4,7 @@ import { bySuit, byValue, cardOf, valueOf } from './cards.ts'
 
 export type Order = 'suit' | 'value'
 
-/** A card of the own hand; jokers are all alike, so each has a key of its own. */
+/** A card of one's own hand; jokers are all alike, so each has a key of its own. */
 export interface Held {
   readonly key: string
   readonly name: string

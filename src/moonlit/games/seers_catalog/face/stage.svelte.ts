@@ -189,7 +189,7 @@ export class Stage {
     )
   }
 
-  /** SC-61 The own Rod brings the cards of the table into the hand. */
+  /** SC-61 One's own Rod brings the cards of the table into the hand. */
   #takeUp({ cards }: Of<'swept'> | Of<'taken-back'>, before: Before): void {
     const taken = keyed(eachOf(cards)).map(({ key }) => key)
     void this.#flights?.arrive('[data-hand] [data-card]', (key) =>

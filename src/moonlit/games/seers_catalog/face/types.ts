@@ -18,7 +18,7 @@ export interface View {
   /** SC-14 The trick that lies before the leader. */
   readonly won: readonly string[]
   readonly discard: readonly string[]
-  /** What the viewer knows of each hand; the own one is not repeated. */
+  /** What the viewer knows of each hand; one's own is not repeated. */
   readonly known: readonly Known[]
   /** SC-5 The artifacts of this round, where the table always plays with the same. */
   readonly pool: readonly string[] | null
@@ -374,7 +374,7 @@ export interface Won {
 
 /** What a player could work out on paper. */
 export interface Advice {
-  /** What the own hand would bring if the round ended now. */
+  /** What one's own hand would bring if the round ended now. */
   readonly score_now: number
   /** Values this seat has not seen, by suit; with two players three of them are in no hand. */
   readonly unseen: Readonly<Record<SuitName, readonly number[]>>
@@ -385,7 +385,7 @@ export interface Advice {
   readonly singles: readonly Single[]
   /** The top meld of the trick. */
   readonly top: Threat | null
-  /** The own melds, from low to high, where they are few. */
+  /** One's own melds, from low to high, where they are few. */
   readonly melds: readonly Threat[]
 }
 

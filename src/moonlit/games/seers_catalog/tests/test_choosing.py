@@ -1,4 +1,4 @@
-"""What a page is told about the own hand: a short list, and what picked cards can be.
+"""What a page is told about one's own hand: a short list, and what picked cards can be.
 
 All of it comes from the options themselves, so here it is compared with the whole list.
 """
