@@ -467,6 +467,13 @@ def test_nobody_doubts_a_card_he_has_seen_himself() -> None:
     assert doubtful(me(s, 2), S1) == [100]
 
 
+def test_a_sceptic_has_nothing_to_say_against_somebody_who_is_silent() -> None:
+    s = morning(FIRST_FIVE, {2: [Look(AT0)]}, ROUNDS)
+    after(s, (3, say("was", role="robber")), (2, say("doubt", claim=300)))
+    assert suspect(me(s, 2)) == S0
+    assert against(s, 2) == []
+
+
 def test_who_thinks_again_takes_his_words_back_but_not_for_ever() -> None:
     s = after(seen_wolf(), (2, say("vote_plan", target=S1)))
     assert against(s, 2) == [say("retract", claim=202), say("vote_plan", target=S0)]
