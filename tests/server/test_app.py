@@ -185,6 +185,7 @@ ANY: dict[str, str | int] = dict.fromkeys(
         "games",
         "guests",
         "lines",
+        "level",
     ],
     1,
 )
