@@ -7,11 +7,12 @@ import { words } from './tools/words.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:8080'
 
-/** `words-ru` or `words-divinare-ru` for a chunk of words, which Vite would call after the file alone. */
+/** `words-ru`, `words-divinare-ru` or `words-divinare-lesson-ru` for a chunk of words, which Vite would call after the file alone. */
 function wordsIn(module: string | null): string | undefined {
-  const [, game, language] =
-    /(?:words:|([\w-]+)\/locale\/)(\w\w)(?:\.ftl\?raw)?$/.exec(module ?? '') ?? []
-  return language && ['words', game, language].filter(Boolean).join('-')
+  const [, game, folder, language] =
+    /(?:words:|([\w-]+)\/(locale|lesson)\/)(\w\w)(?:\.ftl\?raw)?$/.exec(module ?? '') ?? []
+  const lesson = folder === 'lesson' ? folder : undefined
+  return language && ['words', game, lesson, language].filter(Boolean).join('-')
 }
 
 export default defineConfig({
@@ -26,6 +27,8 @@ export default defineConfig({
     outDir: here('../src/moonlit/server/static'),
     emptyOutDir: true,
     target: 'es2022',
+    // The oldest browsers with color-mix(): for them light-dark() is written out.
+    cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
     // The content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -7,12 +7,12 @@ in the bots' processes, a rule of thumb and imagined worlds in threads.
 
 import gc
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from random import Random
 from statistics import median
 from time import thread_time
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 import msgspec
 import pytest
@@ -57,9 +57,9 @@ def timed(work: Callable[P, T], *args: P.args, **more: P.kwargs) -> tuple[float,
 class Slices:
     """How long each kind of slice of the event loop took, in yardsticks."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: float = 1.0) -> None:
         self._times: dict[str, list[float]] = defaultdict(list)
-        self._limit = yardstick()
+        self._limit = share * yardstick()
 
     def __contains__(self, what: str) -> bool:
         return what in self._times
@@ -155,6 +155,10 @@ def _measure_advice(
             slices.time("advice", assistant.advise, view)
 
 
+def _advise_all(advise: Callable[[Any], Any], views: list[Any]) -> list[Any]:
+    return [advise(view) for view in views]
+
+
 def _measure_step(slices: Slices, play: Play, rng: Random) -> None:
     """What a decision does, what everybody sees then, and whether it may be taken back."""
     asked = play.asked()
@@ -178,6 +182,21 @@ def test_nothing_on_the_event_loop_takes_long(game: Game) -> None:
     slices = measured(game)
     assert set(slices.too_long()) <= OUTSIDE
     assert ("slow advice" in slices) == ("slow advice" in slices.too_long())
+
+
+def instant(games: Mapping[str, Game]) -> list[Game]:
+    """The games whose advice is not worked out in slices."""
+    return [game for game in games.values() if game.assistant and game.assistant.is_instant]
+
+
+@pytest.mark.parametrize("game", instant(shelf()), ids=lambda game: game.name)
+def test_instant_advice_for_a_whole_table_takes_less_than_a_millisecond(game: Game) -> None:
+    advise = cast("Assistant", game.assistant).advise
+    slices = Slices(share=0.2)
+    for n, (players, options) in enumerate(hardest(game)):
+        for play in islice(random_play(game, players, options, Seed(f"instant {n}")), MOMENTS):
+            slices.time("advice", _advise_all, advise, list(_views_of(play).values()))
+    assert slices.too_long() == {}
 
 
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())

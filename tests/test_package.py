@@ -71,7 +71,9 @@ def test_the_wheel_has_the_built_client(packages: Packages) -> None:
     assert built <= files_in(packages.wheel).keys()
 
 
-@pytest.mark.parametrize("pattern", ["**/*.py", "**/locale/*.ftl", "games/*/rules.*.md"])
+@pytest.mark.parametrize(
+    "pattern", ["**/*.py", "**/locale/*.ftl", "games/*/rules.*.md", "games/*/lesson/lesson.json"]
+)
 def test_the_wheel_has_all_code_words_and_rules(packages: Packages, pattern: str) -> None:
     ours = {str(path.relative_to(SOURCES)) for path in (SOURCES / "moonlit").glob(pattern)}
     needed = {name for name in ours if "/tests/" not in name}
@@ -80,7 +82,7 @@ def test_the_wheel_has_all_code_words_and_rules(packages: Packages, pattern: str
 
 
 def test_the_wheel_has_nothing_else(packages: Packages) -> None:
-    kinds = re.compile(r".*\.(py|ftl)|.*/rules\.\w\w\.md|.*/py\.typed")
+    kinds = re.compile(r".*\.(py|ftl)|.*/rules\.\w\w\.md|.*/py\.typed|.*/lesson/lesson\.json")
     own = re.compile(r"moonlit/server/static/.*|moonlit-[^/]*\.dist-info/.*")
     names = files_in(packages.wheel).keys()
     assert [name for name in names if not (kinds.fullmatch(name) or own.fullmatch(name))] == []

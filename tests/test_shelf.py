@@ -1,9 +1,13 @@
 """What stands on the shelf is named and offered as it should be."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
-from moonlit.core.game import Game
+from moonlit import games
+from moonlit.core.game import Game, check_options
 from moonlit.core.laws import tables
 from moonlit.games import shelf
 
@@ -33,3 +37,18 @@ def test_the_laws_look_at_every_number_of_players(game: Game) -> None:
 @pytest.mark.parametrize("game", shelf().values(), ids=shelf())
 def test_a_state_keeps_the_options_that_change_for_whoever_plays_on_alone(game: Game) -> None:
     assert not game.setup.alone or "options" in game.State.__struct_fields__
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_a_first_game_can_be_played_with_any_number_of_players(game: Game) -> None:
+    first = dict(game.setup.first.options) if game.setup.first else {}
+    for players in game.players:
+        check_options(game, players, msgspec.convert(first, game.Options))
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+def test_a_cover_says_how_many_play_and_how_many_usually_do(game: Game) -> None:
+    cover = Path(games.__file__).parent.joinpath(game.name, "face", "cover.ts").read_text()
+    least, most, usual = re.findall(r"players: \[(\d+), (\d+)\],\s+usual: (\d+)", cover)[0]
+    assert range(int(least), int(most) + 1) == game.players
+    assert int(usual) == (game.setup.usual or max(game.players))

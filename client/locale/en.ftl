@@ -12,12 +12,13 @@ seat-away-counts = away, waiting { $time }
 seat-counts = { $time } left
 seat-stand-in = a bot plays
 seat-member = has an account
-seat-decided = decided
+seat-decided = done
 
 lost-title = Nothing here but the night
 lost-line = This address leads nowhere. The table may have ended, or the link lost a digit.
 lost-home = To the start page
 
+named = player { $name }
 bot-raven = Raven
 bot-owl = Owl
 bot-falcon = Falcon
@@ -35,10 +36,63 @@ rules = Rules
 rules-search = Search the rules
 rules-nothing = Nothing about “{ $sought }”.
 rules-none = The rules of this game are not written down yet.
+explain = What is this?
+explain-anything = Tap whatever you want to know about, or go there with the arrow keys.
+explain-rule = In the rules, { $clause }
+explain-moon = The moon
+explain-moon-help = It is new when the game begins and full when it ends, so it shows how far you are.
+explain-player = { $name }
+explain-player-help = { $kind ->
+    [bot] { $level ->
+        [novice] A novice bot
+        [master] A master bot
+       *[regular] A regular bot
+    }: a bird instead of a letter means that no person sits here.
+    [stand-in] A dashed mark: the person is away, and a bot plays for them until they are back.
+    [away] A dashed mark: the person is away, and the table waits for them.
+    [member] This shape and colour are this player everywhere on the table; the tick means that they have an account.
+   *[person] This shape and colour are this player everywhere on the table.
+}
+explain-first = The candle
+explain-first-help = Whoever has it begins.
+explain-decided = A tick
+explain-decided-help = This player has decided; nobody sees what until everybody has.
+explain-away = Away
+explain-away-help = This player is not here right now; the table waits for them.
+explain-stand-in = A bot plays
+explain-stand-in-help = The person is away, and a bot plays for them until they are back.
+explain-time = { $label }
+explain-time-help = When it runs out, the game goes on without waiting any longer.
+explain-pace = The pace
+explain-pace-help = How long every move of the others is shown to you; it makes nobody wait.
+rules-summary = In four pictures
+rules-contents = Contents
+rules-games = Rules of another game
+rules-clause = In the rules:
+rules-goal = Goal
+rules-turn = A turn
+rules-points = Points
+rules-end = The end
+explain-place = Place { $place }
+explain-place-help = The places of this game; who is equal shares one. A cup stands for everybody who won.
+explain-parts = Where the points come from
+explain-parts-help = Each part of the bar is a round; red parts are points lost.
+explain-total = { $n } in all
+explain-total-help = All rounds together.
+explain-rounds = Rounds
+explain-rounds-help = Choose the round whose result you want to see.
+explain-everyone = Everybody
+explain-everyone-help = This happened to the whole table, not to one player.
+explain-seal = The seal
+explain-seal-help = Whether the cards were dealt fairly can be checked, now that the game is over.
 again = Try again
 menu = Menu
 settings = Settings
 language = Language
+theme = Theme
+theme-day = Day
+theme-night = Night
+theme-auto = Same as device
 text-size = Text size
 text-normal = Normal
 text-large = Large
@@ -46,7 +100,7 @@ text-larger = Larger
 sound = Sound
 sound-note = soft sounds of paper, wood and glass
 narrator = Narrator
-narrator-note = reads the night aloud in One Night
+narrator-note = reads the night aloud
 narrator-auto = As in the room
 narrator-here = Here
 narrator-off = Silent
@@ -61,9 +115,10 @@ narrator-pace-quick = Quick
 ambience = Sounds of the night
 ambience-note = wind and crickets, very quiet, behind the narrator
 narrator-blocked = Tap to hear the narrator
+voice = Narrate in your own voice
 narrator-speaks = The narrator speaks
-pace = Pace of others' moves
-pace-note = how long each move of the others is shown to you
+pace = Pace of other players’ moves
+pace-note = how long you are shown each move
 pace-calm = Calm
 pace-normal = Normal
 pace-quick = Quick
@@ -71,26 +126,28 @@ pace-step = Step by step
 pace-next = Show the move
 next-round = Next round
 see-winner = See who won
+result-readers = Still reading: { $names }
+result-ready = Everybody else is ready
 next-round-waits = The others are waiting
 ticker = { $line }. Open the log
 ticker-since = { $line }. Since your turn: { $n }. Open the log there
 ticker-more = +{ $n }
-peek = Looking at your own card
-peek-note = where it lies covered: while you hold it, or by a tap for five seconds
+peek = Look at your own card
+peek-note = when it is covered: hold to look, or tap for five seconds
 peek-hold = Hold
 peek-tap = Tap
 confirm = Confirm moves
-confirm-note = off: one tap on a number, a meld or a player makes the move; numbers on a phone in landscape still ask
-passes = Pass by itself
-passes-note = where nothing can be laid. Each of your passes then leaves 2 to 5 seconds after the question, so that others cannot tell which were forced; a later one was clearly chosen
+confirm-note = off: one tap on a number, a meld or a player makes the move; on a phone in landscape, numbers still ask
+passes = Pass for me
+passes-note = when you have nothing to play. Every pass of yours then takes 2 to 5 seconds, so that others cannot tell which ones were forced; a slower one was clearly a choice
 motion = Motion
 motion-note = cards and tokens move across the table
-calls = Call me
-calls-note = a notification of the browser when it is my turn and I look elsewhere
+calls = Notify me
+calls-note = a browser notification when it is your turn and you are looking elsewhere
 calls-insecure = only where the address begins with https
 calls-missing = this browser cannot do it
 calls-forbidden = the browser forbids it; its own settings for this page can allow it
-calls-hello = You will be called like this when it is your turn.
+calls-hello = This is how you will hear that it is your turn.
 
 level-novice = Novice
 level-regular = Regular
@@ -104,28 +161,28 @@ refused-game-is-over = The game is over.
 refused-bad-options = The game does not offer this setting.
 refused-unreadable = The server did not understand that. Reload the page; it may be an old one.
 refused-too-long = That is too long.
-refused-too-fast = A little slower, please: try again in { $seconds ->
+refused-too-fast = A little slower, please. Try again in { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
-refused-busy = The server is still busy with what you asked for before: try again in { $seconds ->
+refused-busy = The server is still busy with your last request. Try again in { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
 refused-too-many-tabs = You have too many tabs open here. Close one of them.
 refused-foreign-page = This page came from another address and may not act here.
-refused-no-session = The server does not know you any more. Reload the page.
-refused-hello-first = The connection began wrongly. Reload the page.
+refused-no-session = The server no longer recognises you. Reload the page.
+refused-hello-first = The connection did not start properly. Reload the page.
 refused-no-such-page = There is nothing at this address.
 refused-no-such-table = There is no table with the code { $code }.
 refused-no-such-game = There is no such game here.
 refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
-refused-name-at-table = Somebody at this table is called that already, or nearly so.
+refused-name-at-table = Somebody at this table already has this name, or one very like it.
 refused-name-mixed = Letters of two alphabets in one word look like somebody else’s name: write each word in one alphabet.
 refused-name-taken = A member has this name already, or one that looks like it.
 refused-not-member = This needs an account.
 refused-already-member = You have an account: sign out to make another.
-refused-wrong-sign-in = Name and password or code do not belong together.
+refused-wrong-sign-in = That name and password (or code) do not match.
 refused-wrong-password = That is not your password.
 refused-bad-passkey = Nobody here knows this passkey, or it took too long.
 refused-passkey-known = This device has a passkey for the account already.
@@ -150,6 +207,10 @@ refused-table-closed = This table is closed: only those the host lets in may com
 refused-seat-taken = Somebody sits there already.
 refused-not-seated = Only those who sit at the table may do this.
 refused-cannot-skip = There is nothing to skip now, or you are not alone with bots.
+refused-no-lesson = This game has no lesson yet.
+refused-lesson-waits = One moment: the others move first.
+refused-lesson-wants = Right now the lesson asks for something else: look for what is lit.
+refused-not-in-lessons = That has to wait for a real game.
 refused-only-host = Only the host may do this.
 refused-game-started = The cards are dealt already.
 refused-game-not-started = Nothing has been dealt yet.
@@ -159,8 +220,11 @@ refused-kept-enough = { $what ->
         [tables] You have opened { $most } tables whose games are not over. Finish some of them first.
         [imports] You have brought { $most } games from files, and no more can be kept. Remove some of them first.
         [megabytes] The games you have brought from files fill { $most } MB, and no more can be kept. Remove some of them first.
+        [recordings] Recordings fill { $most } MB on this server, and no more can be kept.
        *[passkeys] There are { $most } passkeys for this account already. Remove one first.
     }
+refused-not-a-recording = This is not a recording of a few seconds as this page makes them.
+refused-no-such-line = The narrator has no such line.
 refused-not-a-record = This is not the file of a finished game.
 refused-record-tampered = This file was changed after the game. { $flaw ->
         [commitment] The secret of the house is not the one it had sealed before the deal.
@@ -174,7 +238,7 @@ refused-record-broken = { $decision ->
         [0] There was never such a table: its players or options do not fit the game.
        *[other] Decision number { $decision } in this file is against the rules.
     }
-refused-record-unfinished = This game does not come to its end. Only finished games can be watched.
+refused-record-unfinished = This game was never finished. Only finished games can be watched.
 refused-record-played-on = This game was played on from another one. Nobody can check where it began, so only the house where it was played can show it.
 refused-seats-open = { $open ->
         [one] One seat is
@@ -187,14 +251,14 @@ refused-decided-enough = You have decided { $most } times in this game. Now only
 refused-bot-plays = A bot plays for you now. Take your seat back first.
 refused-bot-decides = The bot is answering this question. Your seat is yours again right after.
 refused-answered-for-you = The time was up: a bot has answered for you.
-refused-still-awaited = This player is still waited for.
+refused-still-awaited = The table is still waiting for this player.
 refused-nothing-said = There is nothing to say.
 refused-said-too-much = Too long: no more than { $most ->
         [one] { $most } letter
        *[other] { $most } letters
     }.
 refused-silenced = You may not speak now.
-refused-thought-replaced = The assistant is already counting what you asked later.
+refused-thought-replaced = The assistant is already working on your newer question.
 refused-thought-too-long = The assistant took too long. Try again in a little while.
 refused-cannot-keep = The server cannot write to its disk, which may be full. Nothing accepted is lost; this will work once there is room.
 refused-rules-failed = There is a bug in this game’s rules, so that could not be done. The table is as it was before; please choose something else.
@@ -211,7 +275,7 @@ start-hero = { $games ->
 }
 start-hero-emphasis = has something to hide
 start-sub = Sit down and play at once: no sign‑up, with bots or with friends by a link.
-start-make = Make a table
+start-make = Create a table
 start-make-which = Which game?
 start-join = Join by code
 start-join-short = Join
@@ -257,6 +321,23 @@ start-players-words = { $least } to { $most } players
 start-minutes = { $n } min
 start-hours = { $n } h
 start-dealing = Dealing…
+start-lesson-line = At the real table, step by step
+start-about = About { $game }
+start-choice = { $n } · { start-bots }
+start-choice-label = { $game }: { $n } players, { start-bots } bots. Change this
+start-bots = { $level ->
+    [novice] novice
+    [master] strong
+   *[regular] regular
+}
+start-seats = Players
+start-bots-label = Bots
+start-players-range = { $least }–{ $most } players
+start-minutes-long = { $n } minutes
+start-hours-long = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
 guest = Guest
 about = About and credits
 
@@ -284,21 +365,6 @@ games-finished = Finished
 games-more = Show more
 games-remove = Remove the game of { $with }
 games-removed = The game is removed. Its file can be brought again.
-
-## About
-
-about-title = About Moonlit
-about-what = Moonlit is a table for games of secrets that anyone can run at home. The games’ rules are told in our own words; the people below drew, cut and wrote what the table is made of.
-about-icons = Icons of the games
-about-icons-line = From game-icons.net, under the Creative Commons Attribution 3.0 licence, recoloured and scaled by us. Made by:
-about-lucide = Icons of the interface
-about-lucide-line = Lucide, under the ISC licence, © its contributors.
-about-fonts = Typefaces
-about-fonts-line = Playfair by Claus Eggers Sørensen and Golos Text by Paratype, both under the SIL Open Font License 1.1.
-about-voices = The narrator’s voice
-about-voices-line = Your device speaks in its own voice. Where it has none, recordings are heard: Russian in Nickolay V. Shmyrev’s voice for Festival (© 2005, a free BSD-like licence), English in the voice “heart” of hibari-tts (Maureese Williams, Apache 2.0; trained on Kokoro-82M, Apache 2.0).
-about-made-with = Made with
-about-licence = Moonlit itself is free software under the Apache License 2.0.
 
 ## Waiting room
 
@@ -335,7 +401,7 @@ lobby-start-away = Not here yet: { $names }. Start anyway?
 lobby-start-consequence = The cards are dealt at once; seats and rules stay as they are.
 lobby-seat-for = There is a seat for you, { $name }
 lobby-seat-for-consequence = Sit down, or just stay and watch.
-lobby-sit-question = What shall we call you?
+lobby-sit-question = What is your name?
 lobby-sit-consequence = Write a name and sit down, or just stay and watch.
 lobby-sit = Sit down
 lobby-sit-here = Sit here
@@ -356,8 +422,8 @@ lobby-rename = Change your name
 
 seat-open = Free seat
 seat-for = for a friend or a bot
-seat-you = this is you
-seat-you-host = this is you, the host
+seat-you = you
+seat-you-host = you, the host
 seat-host = hosts the table
 seat-guest = at the table
 seat-line-member = { $line } · has an account
@@ -374,7 +440,7 @@ invite = Invite your friends
 invite-qr = QR code of the invitation
 invite-code = Code of the table: { $code }
 invite-camera = Point a phone’s camera at the code
-invite-only-here = This server is open to this computer only, so the link works here alone.
+invite-only-here = This server accepts connections from this computer only, so the link works only here.
 invite-copy = Copy the link
 invite-copied = The link is copied
 invite-share = Share the link
@@ -388,12 +454,12 @@ screen-qr = QR code of the shared screen
 screen-here = Open it here
 screen-full = Full screen
 screen-join = Take a seat: point your phone’s camera at the code, or enter the digits on the start page.
-screen-all-here = Everyone is here. Whoever hosts the table begins.
+screen-all-here = Everyone is here. The host starts the game.
 screen-code = Code of the table
 
 options = Rules of this table
-kit-show = { $n } in it: look and change
-kit-own = Our own choice
+kit-show = { $n } cards: view and change
+kit-own = Your own set
 kit-sets = Ready sets
 kit-size = { $n } of { $size }
 kit-propose = { $n ->
@@ -411,15 +477,17 @@ options-more = { $n ->
    *[other] , changed: { $changed }
 }
 remark-error = It cannot start like this:{" "}
-remark-warning = Mind this:{" "}
+remark-warning = Please note:{" "}
 remark-clause = Rule { $clause }
 kit-more = One more: { $name }
-number-less = Less: { $value }
+number-less = Fewer: { $value }
 number-more = More: { $value }
-kit-less = One less: { $name }
+kit-less = One fewer: { $name }
 kit-count = { $name }: { $count } of { $most }
 option-players = Seats at the table
 tempo = Time to think
+tempo-own = { $clock }: { $value }
+tempo-banked = { $tempo }, with time in the bank
 tempo-none = No clock
 tempo-none-note = a bot can be called for whoever is gone or silent for long
 tempo-relaxed = Relaxed
@@ -461,9 +529,10 @@ halted = A bug in the rules has stopped this game.
 halted-earlier = That is our fault, not yours. Nothing is lost: the game can go on from the last moment when all was well, and what came after that is played again.
 halted-onlooker = Nothing is lost: those who sit here can let it go on from an earlier moment.
 halted-never = We could not find a moment from which it can go on. Everything that was decided is kept; please tell whoever runs this house.
-halted-go-on = Go on from before
+halted-go-on = Go back and play on
 take-back = Take back
 take-back-why = Nobody has noticed yet
+log-result = Result of round { $round }
 log-empty = Nothing has happened yet
 moon-new = New moon: the game has not begun
 moon-full = Full moon: the game is over
@@ -500,7 +569,7 @@ gesture-thumbs-up = Thumbs up
 gesture-thumbs-down = Thumbs down
 gesture-point = Point at a player
 gesture-is-nod = nods
-gesture-is-shake = shakes the head
+gesture-is-shake = shakes their head
 gesture-is-shrug = shrugs
 gesture-is-thumbs-up = thumbs up
 gesture-is-thumbs-down = thumbs down
@@ -511,7 +580,7 @@ gestured-nod = { $you ->
 }
 gestured-shake = { $you ->
     [yes] You shake your head.
-   *[no] { $name } shakes the head.
+   *[no] { $name } shakes their head.
 }
 gestured-shrug = { $you ->
     [yes] You shrug.
@@ -570,10 +639,10 @@ away-missed = What happened: { $n ->
 }
 away-return = Take my seat back
 while-away = Without you
-gone-for-long = { $name } has been away for long.
-slow-for-long = { $name } has not answered for long.
-somebody-for-long = The table has waited for somebody’s decision for long.
-somebody-or-you-for-long = The table has waited for decisions for long, maybe for yours too.
+gone-for-long = { $name } has been away for a while.
+slow-for-long = { $name } has not answered for a while.
+somebody-for-long = The table has been waiting for somebody’s decision for a while.
+somebody-or-you-for-long = The table has been waiting for decisions for a while, perhaps yours too.
 gone-call-bot = Let a bot play
 somebody-call-bot = Let a bot decide
 stay = Stay
@@ -594,21 +663,29 @@ end-points-next = { $total ->
     [one] { $total } point
    *[other] { $total } points
 }. { $you ->
-    [yes] You follow
+    [yes] You are next
    *[no] { $names } { $n ->
-        [one] follows
-       *[other] follow
+        [one] is next
+       *[other] are next
     }
 }, { $behind ->
     [one] { $behind } point
    *[other] { $behind } points
 } behind.
-end-name-you = { $name }, this is you
+end-name-you = { $name } (you)
 end-bot = bot
 end-won = won
 end-lost = lost
 end-parts = Points by rounds: { $parts }
 end-legend = From left to right: points of rounds 1 to { $rounds }.
+end-rating = Rating
+end-rating-change = was { $before } ± { $before_spread }, is now { $rating } ± { $spread }
+end-rating-spread = The smaller the number after ±, the surer the rating.
+end-rating-later = The rating is not worked out yet: it will be on the ratings page.
+end-unrated = { $member ->
+    [yes] No rating changed: somebody at the table had no account.
+   *[no] Only people with an account are rated.
+}
 end-rematch = Rematch
 end-rematch-join = Join the rematch
 end-rematch-watch = Watch the rematch
@@ -618,67 +695,11 @@ end-home = Home
 
 ## Replay
 
-replay-title = Replay
-replay-line-file = Replay from a file
-replay-line-past = What you have seen so far
-replay-none = There is no replay here
-replay-to-table = To the table
-replay-share = Link to this moment
-replay-share-copied = The link to this moment is copied
-replay-timeline = Timeline
-replay-at = { $chapter }, move { $n } of { $of }
-replay-deal = The deal
-replay-beginning = Played on from here
-replay-previous = Previous move
-replay-next = Next move
-replay-play = Play
-replay-pause = Pause
-replay-speed = Speed
-replay-keys = Arrow keys step through moves, with Shift through rounds; Home and End go to the beginning and the end; Space plays; E changes the eyes.
-replay-eyes = Through whose eyes
-replay-eyes-of = { $you ->
-    [yes] Your eyes
-   *[no] { $name }’s eyes
-}
-replay-eyes-onlooker = Onlooker
-replay-eyes-all = All open
-replay-more = More
-replay-check = Fair deal
 look-back = Look back at what you have seen
-replay-past-note = While the game runs you see your own past only. All eyes open when it is over.
 
-knowledge = Knowledge
-knowledge-of = { $you ->
-    [yes] What you could know
-   *[no] What { $name } could know
-}
-knowledge-from = From the own cards and everything this seat had seen or heard up to this moment. The true cards of the others have no part in it.
-knowledge-table = The table shows exactly what this seat saw; “you” is that seat.
-knowledge-silent = This game has no assistant: the table is all there is to know.
-knowledge-onlooker = What an onlooker could know
-knowledge-onlooker-line = Only what lies open to everyone. The table shows exactly that.
-knowledge-all = All cards open
-knowledge-all-line = This is what was true. Nobody at the table could know all of it.
-knowledge-truth = Show what was true
-knowledge-truth-line = opens all hands beside the guess
 secrets = All hands
 secrets-views = The table as each of them saw it
 
-play-on = Play on from here
-play-on-line = The game goes on from this moment, with you at one seat and bots at all others. The finished game stays as it is.
-play-on-seat = Your seat
-play-on-level = Bots
-play-on-cards = Hidden cards
-play-on-redealt = Dealt anew
-play-on-redealt-line = { $you ->
-    [yes] As far as you could not know them. A fair try: you know no more than then.
-   *[no] As far as { $name } could not know them. A fair try: you know no more than that seat did.
-}
-play-on-true = As they were
-play-on-true-line = Everything lies as it lay then. Only what is dealt later is new.
-play-on-cancel = Not now
-play-on-start = Play on
-play-on-none = Nothing is left to play at the end. Step back to an earlier moment.
 played-on = { $redealt ->
     [yes] Played on from move { $at } of an earlier game; the hidden cards were dealt anew.
    *[no] Played on from move { $at } of an earlier game, with the cards as they were.
@@ -691,7 +712,7 @@ import-what = A record saved here or at another house can be watched like any ga
 import-file = Choose a file
 import-drop = or drop it here
 import-checking = Checking the game…
-import-too-long = This file is far too long for a game.
+import-too-long = This file is far too big to be a game.
 import-link = Watch a game from a file
 
 ## Fair deals
@@ -700,29 +721,17 @@ check-reshuffled = This table has changed its seal since you came. Your page giv
 check-menu = This deal can be checked
 check-title = Was the deal fair?
 check-link = Check a finished game
-check-what = Nobody can choose the cards here: the house and the page of every player mix them together. The file of a finished game lets anybody check that.
 check-checking = Checking the deal…
 check-checking-line = This page computes it itself.
 check-sound = Fair deal: checked
-check-half = The deal fits, but the end was not checked
 check-unsound = Something does not fit
 check-unread = The deal could not be checked
 check-fits = The opened secret is the one sealed before the deal. Added their share: { $names }.
 check-fits-alone = The opened secret is the one sealed before the deal. No page added a share.
 check-yourself = Check it yourself
-check-file = Choose a file
 check-not-a-record = This is not a file of a finished game.
 check-played-on = This game was played on from a moment of another one, so there is no deal to check.
 check-no-proof = This game has no proof in its file, so there is nothing to check.
-check-limits = What no file can show: whether the host looked at the cards in the memory of the server.
-check-command = To play the game again without a house, on a computer of your own:
-check-yes = It fits
-check-no = It does not fit
-check-more = { $n ->
-    [one] … and one thing more.
-   *[other] … and { $n } things more.
-}
-check-numbers = The numbers, for whoever computes again
 
 check-how-house = Before anyone sat down, the house picked a secret and sealed it: it cannot take another one any more.
 check-how-pages = Then the pages of the players pledged a share each, and opened it only when all had pledged. The cards follow from all of it together, so nobody could choose them.
@@ -734,20 +743,14 @@ check-commitment = { $state ->
     [wrong] The house did not keep its word
    *[fits] The house kept its word
 }
-check-commitment-line = The secret opened at the end fits the seal from before the deal.
 check-shares = { $state ->
     [wrong] Somebody’s share is another one
    *[fits] The players had a hand in it
 }
-check-shares-line = Opened the share they had pledged: { $names }.
-check-shares-none = No page added a share, so the deal rests on the house alone.
-check-shares-undealt = Had opened shares before at tables that were never dealt: { $names }. Ask why.
-check-shares-kept = Pledged and not opened: { $names }. Whoever keeps a share back can choose between two deals, not more.
 check-seed = { $state ->
     [wrong] The cards do not follow from it
    *[fits] The cards follow from all of it together
 }
-check-seed-line = From the secret and the shares comes exactly one deal: this one.
 check-chain = { $state ->
     [wrong] Something was changed since
    *[fits] { $saw ->
@@ -755,11 +758,6 @@ check-chain = { $state ->
        *[none] The file fits together
     }
 }
-check-chain-line = { $n ->
-    [one] { $n } decision hangs
-   *[other] { $n } decisions hang
-} together in one chain.
-check-chain-anew = Whoever changes a game can make its chain anew, too: only those who were there know that this is the one.
 check-rules = { $state ->
     [wrong] The game cannot have ended like this
     [open] { $saw ->
@@ -767,17 +765,6 @@ check-rules = { $state ->
        *[none] Not checked: the rules and the end
     }
    *[fits] Played by the rules to the end
-}
-check-rules-line = The house where you have opened this page has played the game again: every decision is allowed, and after the last the game is over.
-check-rules-none = { $why ->
-    [flawed] Only a file that fits in itself is played again.
-    [no-such-game] This house does not have this game.
-    [other-rules] This house plays the game by another version of its rules.
-    [too-long] This file is too long for the house.
-   *[other] The house could not play the game again just now.
-} So this page does not know whether every decision is allowed{ $saw ->
-    [end] .
-   *[none] , and whether the game was played to its end: decisions may have been cut off.
 }
 check-record-unfinished = After the last decision in this file the game is not over: the end was cut off, or never played.
 check-record-broken = { $decision ->
@@ -789,18 +776,7 @@ check-memory = { $state ->
     [wrong] This browser remembers otherwise
    *[fits] What this browser remembers
 }
-check-memory-line = { $saw ->
-    [all] The seal, its own share and the end of the game, as it saw them itself.
-    [deal] The seal and its own share, as it saw them itself. It did not see the end of the game.
-   *[end] The end of the game, as it saw it itself.
-}
-check-memory-none = It was not at that table, or has forgotten it, and can only check the file in itself.
 
-check-number-commitment = Seal of the house
-check-number-secret = Secret of the house
-check-number-share = Share: { $name }
-check-number-seed = Seed of the deal
-check-number-fingerprint = Fingerprint of the whole game
 
 check-flaw-commitment = The secret of the house is not the one it had sealed before the deal.
 check-flaw-pledge = The share of { $where } is not the one that was pledged.
@@ -823,3 +799,21 @@ check-other-share = The share of this browser is not in the deal.
 check-other-undealt = The file hides shares that this browser opened before at tables that were never dealt.
 check-other-pledges = This browser saw other pledges when it opened its share.
 check-other-fingerprint = This browser saw the game end otherwise.
+
+# Lessons; what a step says is in games/<game>/lesson
+lesson-line = Lesson · step { $n } of { $of }
+lesson-restart = Start the lesson again
+lesson-offer = First time? A short lesson shows how.
+lesson-offer-take = Lesson
+lesson-offer-close = No, thanks
+start-lesson = Lesson
+lesson-right = That’s it
+lesson-next = Next
+lesson-skip = Skip
+lesson-step = Step { $n } of { $of }
+lesson-stray = Not that one yet: touch what glows gold.
+lesson-over = You can play { $game } now
+lesson-over-line = The birds are shuffling a real deck; nobody knows this deal.
+lesson-play = Now a real game
+lesson-again = Once more
+lesson-home = To the start

@@ -1,10 +1,10 @@
 import type { Component } from 'svelte'
 import type { IconArt } from './furniture/icon.ts'
 import type { Language } from './settings.ts'
-import type { Gesture, Question as Asked, Sitter } from './wire.ts'
+import type { Gesture, Question as Asked, Sitter, Steering } from './wire.ts'
 import type { Line } from './words.ts'
 
-export type { Gesture } from './wire.ts'
+export type { Gesture, Steering } from './wire.ts'
 
 /*
  * A face is the browser side of one game, in `src/moonlit/games/<game>/face/`: `cover.ts` exports
@@ -17,24 +17,48 @@ export type { Gesture } from './wire.ts'
  * a new view. Seats are numbers from 0; `me` is null for an onlooker.
  */
 
-/** The game on the start page; its words `cover-title` and `cover-tagline` are in the game's ftl. */
+/**
+ * The game on the start page. Its words are in the game's ftl: `cover-title`, `cover-tagline`,
+ * `cover-about` (two lines on a phone), and where a first game is simpler `cover-first` and
+ * `cover-whole`.
+ */
 export interface Cover {
   readonly emblem: IconArt
   readonly accent: string
   readonly players: readonly [least: number, most: number]
+  /** How many sit at a table at first. */
+  readonly usual: number
   readonly minutes: number
   /** 0…1: its moon on the shelf, which also orders the tiles. */
   readonly moon: number
 }
 
+/** The drawings that the rules of a game begin with, in their order. */
+export const SUMMARY_PARTS = ['goal', 'turn', 'points', 'end'] as const
+export type SummaryPart = (typeof SUMMARY_PARTS)[number]
+
+/**
+ * A game in four drawings, exported by its `summary.ts` and loaded with the rules. What a drawing
+ * says is `summary-<part>` in the game's words, its title `summary-<part>-title` where it is not
+ * the usual one.
+ */
+export interface Summary {
+  /** Drawn 150 pixels wide and enlarged where there is room; nothing in it can be pressed. */
+  readonly Drawing: Component<{ readonly part: SummaryPart }>
+  /** The clauses that say what a drawing shows; it leads to the first. */
+  readonly clauses: Readonly<Record<SummaryPart, readonly [string, ...string[]]>>
+}
+
 /** Who sits there, as the wire says it. */
-export interface Player extends Omit<Sitter, 'stand_in' | 'left' | 'is_member'> {
+export interface Player extends Omit<Sitter, 'stand_in' | 'rests' | 'left' | 'is_member'> {
   /** There is an account behind the name. */
   readonly is_member?: boolean
   /** A bot plays for an absent person, whose name stays. */
   readonly standIn?: boolean
   /** When a bot sits down here, or may be called, as `Date.now()` counts. */
   readonly until?: number | null
+  /** Whom this player plays, in games where people go by that. */
+  readonly role?: string | undefined
 }
 
 /** The drawing of something a table picks before the deal (a role, a token), and its ink on paper. */
@@ -86,7 +110,11 @@ export interface Tale {
 export interface ResultReading {
   /** When the game goes on by itself, as `Date.now()` counts; null: when the reader wants to. */
   readonly until: number | null
+  /** Other people who are still reading; null where nobody else plays. */
+  readonly readers?: readonly string[] | null
   goOn(): void
+  /** Others see that it is being read, until what this returns is called. */
+  announce?(): () => void
 }
 
 export interface TableProps<View, Action, Event, Advice> {
@@ -120,6 +148,8 @@ export interface TableProps<View, Action, Event, Advice> {
   wish?(action: Action | null): void
   /** Lets the clock go on, where this seat is alone with bots and has nothing left to do. */
   skip?: (() => void) | undefined
+  /** Holds the story on the screens in the room; the host also goes on, back, and to its end. */
+  steer?: ((to: Steering) => void) | undefined
   /** Undoes one's own last answer, while nobody has noticed it. */
   takeBack?: (() => void) | undefined
   openRules(clause?: string): void
@@ -135,6 +165,10 @@ export interface TableProps<View, Action, Event, Advice> {
   holdBack?(from: number | null): void
   /** What happened after this seat's own last move: for a ghost of what was there, and who did it. */
   readonly since?: readonly Happened<Event>[]
+  /** Somebody wants to read the result of a round again, from the log; each wish is an object anew. */
+  readonly reread?: { readonly round: number } | null
+  /** A lesson explains everything: a face has no hints of its own. */
+  readonly isLesson?: boolean
   /** A round's result lies on the table: nothing is asked and nothing follows until it resolves. */
   readResult?(): Promise<void>
   /** The result is being read; for the `RoundCard`. */
@@ -170,6 +204,8 @@ export interface ScreenProps<View, Event> {
   readonly recent: readonly Happened<Event>[]
   /** By which others find the table. */
   readonly code: string
+  /** What a phone has just asked of the screen; another object each time. */
+  readonly steered?: { readonly to: Steering } | null
   /** Who gestures now, each seat once. */
   readonly gestures?: readonly Gestured[]
 }
@@ -224,6 +260,10 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   standings(view: View): readonly Standing[]
   /** Where sides win and not single players: the end in a title and a line; null: as ranked. */
   ending?(view: View, me: number | null): { readonly title: string; readonly line: string } | null
+  /** What decided the game, in one sentence: for the reader, or between the first two. */
+  why?(view: View, me: number | null, players: readonly Player[]): string
+  /** Whom a seat plays: everybody is called by that from then on; null: by their own name. */
+  roleOf?(view: View, seat: number): string | null
   /** The seat whose turn it is, for lines such as "waiting for"; several when all decide at once. */
   waitingFor(view: View): readonly number[]
   /** Nobody in the room may notice that this seat is asked: no match is struck, no title changes. */
@@ -232,12 +272,16 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   isSecret?(event: Event, view: View): boolean
   /** Every page must look alike now, whoever holds it: no ticker tells here what its seat knows. */
   looksAlike?(view: View): boolean
+  /** Chances are shown only to who wishes for them: here they would play the game for people. */
+  readonly hintsAreWished?: boolean
   /** The table draws the time that is left itself; else the header shows it. */
   readonly showsTime?: boolean
   /** What lies on the table is taken away by this event: before it, people look for longer. */
   sweeps?(event: Event): boolean
   /** Which habits of experts it follows; only these are in its menu. */
   readonly habits?: readonly Habit[]
+  /** The round, from 1, whose result this line of the log tells: its table can show it again. */
+  resultIn?(event: Event): number | null
   /** Log lines that open a new chapter ("Round 2") are drawn as headings. */
   isHeading?(event: Event): boolean
 }

@@ -1,5 +1,5 @@
 import { settings, type Language } from './settings.ts'
-import { coverOf, shell, wordsOf } from './words.ts'
+import { coverOf, lessonOf, shell, wordsOf } from './words.ts'
 
 type Load = (language: Language) => Promise<void>
 
@@ -59,6 +59,10 @@ const files = import.meta.glob<string>('../../src/moonlit/games/*/locale/*.ftl',
   query: '?raw',
   import: 'default',
 })
+const ofLessons = import.meta.glob<string>('../../src/moonlit/games/*/lesson/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 const ofPages = import.meta.glob<string>('./*/locale/*.ftl', { query: '?raw', import: 'default' })
 
 async function loadEverywhere(language: Language): Promise<void> {
@@ -70,6 +74,11 @@ async function loadEverywhere(language: Language): Promise<void> {
 async function loadGame(game: string, language: Language): Promise<void> {
   const load = files[`../../src/moonlit/games/${game}/locale/${language}.ftl`]
   if (load) wordsOf(game).learn(language, await load())
+}
+
+async function loadLesson(game: string, language: Language): Promise<void> {
+  const load = ofLessons[`../../src/moonlit/games/${game}/lesson/${language}.ftl`]
+  if (load) lessonOf(game).learn(language, await load())
 }
 
 async function loadPage(page: string, language: Language): Promise<void> {
@@ -90,6 +99,11 @@ export function learnPage(page: string): Promise<void> {
 /** Learns the words of a game, for a page that says them. */
 export function learnGame(game: string): Promise<void> {
   return speech.use(game, (language) => loadGame(game, language))
+}
+
+/** Learns what is said in the lesson of a game, which nobody else needs. */
+export function learnLesson(game: string): Promise<void> {
+  return speech.use(`${game}/lesson`, (language) => loadLesson(game, language))
 }
 
 /** Speaks another language from now on, as soon as its words have come. */

@@ -98,7 +98,14 @@ export function parse(text: string): Block[] {
   return blocks
 }
 
-function wordsIn(spans: readonly Span[]): string {
+/** The clauses that a block states. */
+export function clausesIn(block: Block): string[] {
+  const passages =
+    block.kind === 'list' ? block.items : block.kind === 'paragraph' ? [block.passage] : []
+  return passages.flatMap(({ clause }) => clause ?? [])
+}
+
+export function wordsIn(spans: readonly Span[]): string {
   return spans.map((span) => span.text).join('')
 }
 

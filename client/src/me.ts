@@ -1,6 +1,17 @@
 import { Cell } from './cell.ts'
 import { Refusal } from './refusal.ts'
-import type { Found, Level, Made, Me, MyGame, PlayOn, Problem, Replay, Whole } from './wire.ts'
+import type {
+  FirstGames,
+  Found,
+  Level,
+  Made,
+  Me,
+  MyGame,
+  PlayOn,
+  Problem,
+  Replay,
+  Whole,
+} from './wire.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,11 +30,14 @@ async function answerOf(method: Method, path: string, body?: unknown): Promise<R
   const answer = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body instanceof Blob ? { body } : body === undefined ? {} : asJson(body)),
   })
   if (!answer.ok) throw await refusalIn(answer)
   return answer
+}
+
+function asJson(body: unknown): RequestInit {
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 /** What a proxy or a crash answers is no `Problem`; then all we know is that it did not work. */
@@ -98,10 +112,24 @@ export async function removeImport(code: string): Promise<void> {
 /** A new table and its code; with `bots` the other seats are taken by them and the game starts. */
 export async function makeTable(
   game: string,
-  { players, bots }: { players?: number; bots?: Level } = {},
+  wish: { players?: number; bots?: Level; whole?: boolean } = {},
 ): Promise<string> {
-  const made = await ask<Made>('POST', '/tables', { game, players, bots })
+  const made = await ask<Made>('POST', '/tables', { game, ...wish })
   return made.code
+}
+
+/** The table of a game's lesson: where I left it, or a new one. */
+export async function lessonAt(
+  game: string,
+  { part, anew }: { part?: number; anew?: boolean } = {},
+): Promise<string> {
+  const made = await ask<Made>('POST', `/lessons/${encodeURIComponent(game)}`, { part, anew })
+  return made.code
+}
+
+/** The games that I would begin with less than the whole. */
+export async function firstGames(): Promise<readonly string[]> {
+  return (await ask<FirstGames>('GET', '/me/first-games')).games
 }
 
 /** What is played at a table; refused where there is none. */

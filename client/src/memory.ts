@@ -14,3 +14,20 @@ export function remember(key: string, value: string): void {
     return
   }
 }
+
+/** What this tab remembers: a reload does not lose it, a new tab knows nothing of it. */
+export function recallInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`moonlit.${key}`)
+  } catch {
+    return null
+  }
+}
+
+export function rememberInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(`moonlit.${key}`, value)
+  } catch {
+    return
+  }
+}

@@ -8,6 +8,11 @@ export type Route =
   | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'check'; readonly code: string }
   | { readonly page: 'screen'; readonly code: string }
+  /** Where a host records the narrator of a game; its code is the game's name. */
+  | { readonly page: 'recording'; readonly code: string }
+  /** Its code is the name of a game. */
+  | { readonly page: 'lesson'; readonly code: string }
+  | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'games' }
   | { readonly page: 'about' }
   | { readonly page: 'account' }
@@ -28,9 +33,13 @@ export function routeOf(path: string): Route {
     if (first === '') return { page: 'start' }
     if (first === 'check') return { page: 'check', code: '' }
     if (first === 'r') return { page: 'replay', code: '' }
+    if (first === 'rules') return { page: 'rules', game: '' }
     if (isPlain(first)) return { page: first }
     return { page: 'lost' }
   }
+  if (first === 'voice' && /^[a-z_]{1,40}$/.test(second)) return { page: 'recording', code: second }
+  if (first === 'lesson') return { page: 'lesson', code: second }
+  if (first === 'rules') return { page: 'rules', game: second }
   if (!isCode(second)) return { page: 'lost' }
   if (first === 't') return { page: 'table', code: second }
   if (first === 'r') return { page: 'replay', code: second }

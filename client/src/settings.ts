@@ -2,6 +2,8 @@ import { Cell } from './cell.ts'
 import { recall, remember } from './memory.ts'
 
 export const LANGUAGES = ['ru', 'en'] as const
+/** Day or night; `auto`: as the device is set. */
+export const THEMES = ['day', 'night', 'auto'] as const
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
 /** `auto`: on the shared screen where there is one, else here. */
 export const NARRATOR_WHERE = ['auto', 'here', 'off'] as const
@@ -14,6 +16,7 @@ export const PEEKS = ['hold', 'tap'] as const
 const SWITCH = ['on', 'off'] as const
 
 export type Language = (typeof LANGUAGES)[number]
+export type Theme = (typeof THEMES)[number]
 export type TextSize = (typeof TEXT_SIZES)[number]
 export type NarratorWhere = (typeof NARRATOR_WHERE)[number]
 export type NarratorVolume = (typeof NARRATOR_VOLUMES)[number]
@@ -44,6 +47,7 @@ function kept<T extends string>(key: string, known: readonly T[], first: () => T
 const language = kept('language', LANGUAGES, () =>
   guessLanguage(globalThis.navigator?.languages ?? []),
 )
+const theme = kept<Theme>('theme', THEMES, () => 'auto')
 const sound = kept<Switch>('sound', SWITCH, () => 'on')
 const motion = kept<Switch>('motion', SWITCH, () => (stillScreen() ? 'off' : 'on'))
 const calls = kept<Switch>('calls', SWITCH, () => 'off')
@@ -74,6 +78,12 @@ export const settings = {
   },
   set language(value: Language) {
     language.value = value
+  },
+  get theme() {
+    return theme.value
+  },
+  set theme(value: Theme) {
+    theme.value = value
   },
   get sound() {
     return sound.value === 'on'
@@ -157,12 +167,23 @@ export const settings = {
 function dressDocument(): void {
   const root = document.documentElement
   root.lang = language.value
+  root.dataset.theme = theme.value
   root.dataset.motion = motion.value
   root.dataset.text = text.value
   root.dataset.sound = sound.value
+  tintBrowser()
+}
+
+/** The browser's own bar has a colour for each theme (index.html), and the device decides which. */
+function tintBrowser(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.dataset.theme
+    const byDevice = `(prefers-color-scheme: ${own === 'day' ? 'light' : 'dark'})`
+    meta.media = theme.value === 'auto' ? byDevice : own === theme.value ? 'all' : 'not all'
+  }
 }
 
 export function keepDocumentDressed(): void {
   dressDocument()
-  for (const cell of [language, motion, text, sound]) cell.listen(dressDocument)
+  for (const cell of [language, theme, motion, text, sound]) cell.listen(dressDocument)
 }

@@ -16,6 +16,7 @@ const SCENE: Scene = {
   room: [],
   wish: null,
   may_skip: false,
+  lesson: null,
 }
 
 /** The other end of the line, in the hands of the test. */

@@ -18,7 +18,7 @@ interface Pending {
 /** Yes, or what was asked for. */
 export type Answer = Extract<ToPage, { type: 'done' | 'readings' }>
 
-type News = Extract<ToPage, { type: 'table' | 'scene' | 'advice' | 'talk' }>
+type News = Extract<ToPage, { type: 'table' | 'scene' | 'advice' | 'talk' | 'steered' }>
 
 export interface Ears {
   /** How many events this page has heard; said first on every connection. */

@@ -60,30 +60,31 @@ function ring(audio: AudioContext, at: number, lasts: number, pitch: number, lou
   tone.stop(start + lasts)
 }
 
+/** As loud as each other to the ear, paper a little less because it is heard most, and none hisses. */
 const SOUNDS: Readonly<Record<Sound, (audio: AudioContext) => void>> = {
   match(audio) {
-    puff(audio, { at: 0, lasts: 0.16, pitch: 3200, width: 0.8, loud: 0.7 })
-    puff(audio, { at: 0.1, lasts: 0.34, pitch: 900, width: 0.6, loud: 0.35 })
+    puff(audio, { at: 0, lasts: 0.16, pitch: 2200, width: 1.4, loud: 2 })
+    puff(audio, { at: 0.1, lasts: 0.34, pitch: 800, width: 0.9, loud: 1 })
   },
   paper(audio) {
-    puff(audio, { at: 0, lasts: 0.09, pitch: 2400, width: 0.7, loud: 0.8 })
+    puff(audio, { at: 0, lasts: 0.1, pitch: 1500, width: 1.2, loud: 2.1 })
   },
   wood(audio) {
-    ring(audio, 0, 0.07, 310, 1)
-    ring(audio, 0, 0.05, 730, 0.4)
+    ring(audio, 0, 0.09, 310, 1.5)
+    ring(audio, 0, 0.06, 730, 0.6)
   },
   glass(audio) {
-    ring(audio, 0, 0.5, 1568, 0.5)
-    ring(audio, 0.11, 0.6, 2093, 0.45)
+    ring(audio, 0, 0.5, 1568, 0.28)
+    ring(audio, 0.11, 0.6, 2093, 0.24)
   },
   bell(audio) {
-    ring(audio, 0, 1.6, 196, 0.9)
-    ring(audio, 0, 1.1, 523, 0.35)
-    ring(audio, 0, 0.7, 831, 0.2)
+    ring(audio, 0, 1.6, 196, 0.7)
+    ring(audio, 0, 1.1, 523, 0.26)
+    ring(audio, 0, 0.7, 831, 0.14)
   },
   tap(audio) {
-    ring(audio, 0, 0.05, 420, 0.6)
-    ring(audio, 0.13, 0.05, 520, 0.6)
+    ring(audio, 0, 0.06, 420, 1)
+    ring(audio, 0.13, 0.06, 520, 1)
   },
 }
 

@@ -91,3 +91,7 @@ test('null is none, a boolean is yes or no, the rest stays as it is', () => {
 test('an event the game has no words for is not told', () => {
   expect(tell(game, { type: 'silent' }, players, 0)).toBeNull()
 })
+
+test('where people play somebody, they go by that', () => {
+  expect(nameOf({ ...raven, role: 'Граф' })).toBe('Граф')
+})

@@ -7,8 +7,9 @@ export interface Told {
   readonly [field: string]: unknown
 }
 
-/** How a seat is called: a person by name or as a guest, a bot by its bird. */
+/** How a seat is called: by whom it plays, a person by name or as a guest, a bot by its bird. */
 export function nameOf(player: Player): string {
+  if (player.role !== undefined) return player.role
   return player.kind === 'bot' && player.bird ? t(`bot-${player.bird}`) : player.name || t('guest')
 }
 

@@ -13,7 +13,7 @@ const sheets = Object.fromEntries(
 )
 
 /** Drawings: what they paint is no part of the interface, so their markup has its own colours. */
-const DRAWINGS = ['Die', 'Flame', 'Moon', 'RitualFire', 'Sky', 'TileArt']
+const DRAWINGS = ['Die', 'Flame', 'RitualFire']
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi
 const NAMED =
@@ -95,6 +95,15 @@ test('every token that is used exists', () => {
   const defined = new Set(names(all, /(?<![\w(-])(--[\w-]+)\s*[:=]/g))
   const used = names(all, /var\((--[\w-]+)\)/g)
   expect([...new Set(used)].filter((name) => !defined.has(name))).toEqual([])
+})
+
+test('words on gold stand on its ground, which is light in both themes', () => {
+  const rules = Object.values(components).flatMap(
+    (text) => styleOf(text).match(/\{[^{}]*\}/g) ?? [],
+  )
+  const onGold = rules.filter((rule) => rule.includes('color: var(--on-gold)'))
+  expect(onGold.length).toBeGreaterThan(10)
+  expect(onGold.filter((rule) => rule.includes('background: var(--gold);'))).toEqual([])
 })
 
 function names(text: string, pattern: RegExp): string[] {

@@ -17,11 +17,14 @@ export type FromPage =
   | TakeBack
   | Read
   | Skip
+  | Rest
+  | Steer
   | Leave
   | Return
   | StandIn
   | Speak
   | GoOn
+  | ReadOn
   | Rematch
   | Ping
 
@@ -162,6 +165,30 @@ export interface Skip {
   readonly re?: number
 }
 
+/**
+ * Say that you read a round's result, or have read it; idempotent. It holds up nobody else.
+ *
+ * While it is a secret who acts, it is ignored.
+ */
+export interface Rest {
+  readonly type: 'rest'
+  readonly on: boolean
+  readonly re?: number
+}
+
+/**
+ * Steer the shared screens of your table: everybody may hold them, the host all the rest.
+ *
+ * While it is a secret who acts, it is ignored.
+ */
+export interface Steer {
+  readonly type: 'steer'
+  readonly to: Steering
+  readonly re?: number
+}
+
+export type Steering = 'hold' | 'resume' | 'onward' | 'back' | 'finish'
+
 /** Leave a running game: a bot stands in until `Return`. */
 export interface Leave {
   readonly type: 'leave'
@@ -232,6 +259,14 @@ export interface GoOn {
   readonly re?: number
 }
 
+/** In a lesson: the notes of this moment were read, or its step is skipped; idempotent. */
+export interface ReadOn {
+  readonly type: 'read-on'
+  /** See `LessonMoment.at`. */
+  readonly at: number
+  readonly re?: number
+}
+
 /** Open a new table for the same people; its code comes in `Table.rematch`. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -244,7 +279,7 @@ export interface Ping {
   readonly re?: number
 }
 
-export type ToPage = Table | Scene | Advice | Talk | Refused | Done | Readings | Pong
+export type ToPage = Table | Scene | Advice | Talk | Steered | Refused | Done | Readings | Pong
 
 /** The seats and settings of a table. */
 export interface Table {
@@ -270,6 +305,8 @@ export interface Table {
   readonly kits: Readonly<Record<string, Kit>>
   /** Warnings and errors about these options. */
   readonly remarks: readonly Remark[]
+  /** The options that are the game's own clocks, each with its value where none runs. */
+  readonly unhurried: Readonly<Record<string, Choice>>
   /** Whether the assistant helps everyone at this table. */
   readonly assistant: boolean
   /** How long this table waits for a decision, or for somebody who has left. */
@@ -289,6 +326,8 @@ export interface Table {
   readonly rematch: string | null
   /** Where this game began, if it was played on from another one. */
   readonly played_on: PlayedOn | null
+  /** Set where a lesson is held: the deal is prepared, and the game counts for nothing. */
+  readonly lesson: LessonInfo | null
   /** Whether the game is rated; before the deal, whether it would be with those who sit here. */
   readonly is_rated: boolean
   /** Set where the rules fail at everything: whether the game can go on from an earlier moment. */
@@ -315,6 +354,8 @@ export interface Sitter {
   readonly online: boolean
   /** Whether a bot plays for this person, who may come back. */
   readonly stand_in: boolean
+  /** Whether this person still reads a round's result; see `Rest`. */
+  readonly rests: boolean
   /** Milliseconds until a bot stands in; with tempo `none`, until others may ask for one. */
   readonly left: number | null
 }
@@ -396,6 +437,14 @@ export interface PlayedOn {
   readonly is_redealt: boolean
 }
 
+/** The lesson that is held at a table. */
+export interface LessonInfo {
+  readonly part: number
+  readonly parts: number
+  /** How many steps there are in all parts. */
+  readonly steps: number
+}
+
 export type Halt = 'earlier' | 'never'
 
 /** The state of the game as the reader may see it. */
@@ -425,6 +474,8 @@ export interface Scene {
   readonly wish: unknown
   /** Whether the reader, alone with bots, has nothing left to do before the clock goes on. */
   readonly may_skip: boolean
+  /** What a lesson says to the learner; null at its table if this release teaches otherwise. */
+  readonly lesson: LessonMoment | null
 }
 
 /** The question that the reader has to answer now. */
@@ -436,6 +487,28 @@ export interface Question {
   readonly options: readonly unknown[]
   /** Whether these are all legal actions; if not, `Read` finds the others. */
   readonly is_whole: boolean
+}
+
+/** What a lesson says now; it goes on with the answer it asks for, or with `ReadOn`. */
+export interface LessonMoment {
+  /** How many decisions have been made. */
+  readonly at: number
+  readonly notes: readonly LessonNote[]
+  /** Whether nothing follows in this part. */
+  readonly is_over: boolean
+}
+
+/** A note of a lesson; its words are the game's own messages, named after the step. */
+export interface LessonNote {
+  readonly step: string
+  /** Of the step, from 1, in all parts. */
+  readonly number: number
+  /** It explains, asks the reader for a decision, or says what the last one brought. */
+  readonly kind: 'look' | 'do' | 'right'
+  /** What is lit on the page (`data-mark`), and only looked at. */
+  readonly look: readonly string[]
+  /** What is lit and live, in the order in which it is to be touched. */
+  readonly touch: readonly string[]
 }
 
 /** What the assistant computes from the view of the last scene, where that took a while. */
@@ -478,6 +551,12 @@ export interface Line {
 }
 
 export type Audience = 'everybody' | 'onlookers' | 'room'
+
+/** Only for shared screens: what somebody at the table wants them to do, see `Steer`. */
+export interface Steered {
+  readonly type: 'steered'
+  readonly to: Steering
+}
 
 /** The message was refused, and nothing has changed. */
 export interface Refused {
@@ -628,6 +707,15 @@ export interface GameInfo {
   readonly levels: readonly Level[]
 }
 
+/**
+ * GET /api/me/first-games: what the caller has not played a round of.
+ *
+ * Only games that begin with less than the whole are listed; with bots, they do.
+ */
+export interface FirstGames {
+  readonly games: readonly string[]
+}
+
 /** POST /api/tables: create a table whose host sits at seat 0; answered by `Made`. */
 export interface NewTable {
   readonly game: string
@@ -635,6 +723,19 @@ export interface NewTable {
   readonly players?: number | null
   /** Put bots on all other seats, and deal as soon as the host's page has opened its share. */
   readonly bots?: Level | null
+  /** Play the whole game with them, although it may be the caller's first (`FirstGames`). */
+  readonly whole?: boolean
+}
+
+/**
+ * POST /api/lessons/<game>: the table of a lesson, a new one or that where it was left.
+ *
+ * Answered by `Made`.
+ */
+export interface NewLesson {
+  readonly part?: number
+  /** Begin again, whatever was left. */
+  readonly anew?: boolean
 }
 
 /** A row of a rating table: a member, or all bots of a level. */
@@ -657,6 +758,15 @@ export interface Ladder {
   readonly game: string
   readonly rows: readonly Standing[]
   readonly you: Standing | null
+}
+
+/** GET /api/tables/<code>/ratings, a list: what a rated game did to a member's rating. */
+export interface RatingChange {
+  readonly seat: Seat
+  readonly before: number
+  readonly before_spread: number
+  readonly rating: number
+  readonly spread: number
 }
 
 /** A rating after one game. */
@@ -697,6 +807,27 @@ export interface Whole {
   readonly decisions: number
 }
 
+/** A line that the narrator of a game can say. */
+export interface RecordedLine {
+  readonly line: string
+  /** Another one for every other recording; null where there is none. */
+  readonly version: string | null
+}
+
+/**
+ * GET /api/recordings/<game>/<language>: the narrator's lines, and which the caller recorded.
+ *
+ * PUT, GET and DELETE /api/recordings/<game>/<language>/<line> record (PUT is answered by
+ * `RecordedLine`), play and delete one: WAV, 16 bits, mono, 22,050 samples a second.
+ * GET /api/tables/<code>/recordings/<language> and …/<line> are those of the table's host, for
+ * whoever has the table's code.
+ */
+export interface Recordings {
+  readonly lines: readonly RecordedLine[]
+  /** Seconds that a recording may last. */
+  readonly longest: number
+}
+
 /** GET /api/tables/<code>: what is played at a table, if there is one with this code. */
 export interface Found {
   readonly code: string
@@ -729,6 +860,8 @@ export interface MyGame {
   readonly left: number | null
   /** After how many decisions of another game it began, if it was played on from one. */
   readonly played_on: number | null
+  /** Whether it is a lesson that can be taken up again. */
+  readonly is_lesson: boolean
   /** On which place the caller came in, once the result is stored: 1 for every winner. */
   readonly place: number | null
   /** With how many points, in a game that counts them. */
@@ -828,10 +961,15 @@ export type Reason =
   | 'no-such-table'
   | 'no-such-game'
   | 'kept-enough'
+  | 'no-such-line'
   | 'no-such-seat'
   | 'seat-taken'
   | 'not-seated'
   | 'cannot-skip'
+  | 'no-lesson'
+  | 'lesson-waits'
+  | 'lesson-wants'
+  | 'not-in-lessons'
   | 'only-host'
   | 'table-closed'
   | 'game-started'
@@ -839,6 +977,7 @@ export type Reason =
   | 'game-not-over'
   | 'no-such-moment'
   | 'not-a-record'
+  | 'not-a-recording'
   | 'record-tampered'
   | 'record-broken'
   | 'record-unfinished'

@@ -82,3 +82,10 @@ test('a share is said in whole percent', () => {
 test('only what is certain is called 0% or 100%', () => {
   expect([0, 0.0001, 0.5, 0.9999, 1].map(percent)).toEqual(['0%', '1%', '50%', '99%', '100%'])
 })
+
+test('a bird takes its case, and before a person’s name stands a word that does', () => {
+  settings.language = 'ru'
+  const words = new Words('cards', { ru: 'pass = Передать { CASE($name, "dat") }' })
+  const said = ['Сова', 'Гость', 'Катя'].map((name) => words.t('pass', { name }))
+  expect(said).toEqual(['Передать Сове', 'Передать Гостю', 'Передать игроку Катя'])
+})

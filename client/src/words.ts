@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentValue } from '@fluent/bundle'
 import { settings, type Language } from './settings.ts'
 
 export type Args = Readonly<Record<string, string | number>>
@@ -14,6 +14,8 @@ export interface Line {
 export class Words {
   readonly #texts = new Map<Language, Map<string, string>>()
   readonly #bundles = new Map<Language, FluentBundle>()
+  /** The messages that are names and decline, by their nominative. */
+  readonly #declining = new Map<string, string>()
   readonly #name: string
 
   constructor(name: string, texts: Texts = {}) {
@@ -67,14 +69,42 @@ export class Words {
     const parsed = this.#bundles.get(language)
     if (parsed || parts === undefined) return parsed
     // Names stand inside one script at a time; isolation marks would only show up in copied text.
-    const bundle = new FluentBundle(language, { useIsolating: false })
+    const functions = { CASE: ([name, form]: FluentValue[]) => this.#inCase(`${name}`, `${form}`) }
+    const bundle = new FluentBundle(language, { useIsolating: false, functions })
     for (const text of parts.values()) {
-      for (const error of bundle.addResource(new FluentResource(text))) {
-        console.warn(this.#name, error)
+      const resource = new FluentResource(text)
+      for (const error of bundle.addResource(resource)) console.warn(this.#name, error)
+      for (const { id, attributes } of resource.body) {
+        if ('dat' in attributes) this.#declining.set(this.#form(bundle, id, 'nom'), id)
       }
     }
     this.#bundles.set(language, bundle)
     return bundle
+  }
+
+  /**
+   * `{ CASE($name, "dat") }` in a Russian sentence: a bird or a character takes its case, from the
+   * attributes of its message; before a person's own name stands a word that declines.
+   */
+  #inCase(name: string, form: string): string {
+    return this.#declined(name, form) ?? shell.#declined(name, form) ?? shell.#named(name, form)
+  }
+
+  #declined(name: string, form: string): string | null {
+    const bundle = this.#bundle('ru')
+    const id = this.#declining.get(name)
+    return bundle && id !== undefined ? this.#form(bundle, id, form) : null
+  }
+
+  #named(name: string, form: string): string {
+    const bundle = this.#bundle('ru')
+    return bundle ? this.#form(bundle, 'named', form, { name }) : name
+  }
+
+  #form(bundle: FluentBundle, id: string, form: string, args?: Args): string {
+    const message = bundle.getMessage(id)
+    const pattern = message?.attributes[form] ?? message?.value ?? ''
+    return bundle.formatPattern(pattern, args, [])
   }
 
   #lost(id: string): string {
@@ -91,6 +121,7 @@ function withMinus(sentence: string): string {
 export const shell = new Words('shell')
 const covers = new Map<string, Words>()
 const games = new Map<string, Words>()
+const lessons = new Map<string, Words>()
 
 function wordsIn(shelf: Map<string, Words>, game: string): Words {
   const words = shelf.get(game) ?? new Words(game)
@@ -104,6 +135,11 @@ export const t = shell.t
 /** The words of one game, for whoever has waited for them (`faceOf`, `learnGame`). */
 export function wordsOf(game: string): Words {
   return wordsIn(games, game)
+}
+
+/** What is said in the lesson of one game, for whoever has waited for it (`learnLesson`). */
+export function lessonOf(game: string): Words {
+  return wordsIn(lessons, game)
 }
 
 /** What can be said of a game on every page: its messages `cover-…` and `progress-…`. */

@@ -15,7 +15,15 @@ import pytest_asyncio
 
 from moonlit.bots import LEVELS, Budget, worker
 from moonlit.bots.bot import DEFAULT_BUDGET
-from moonlit.bots.worker import InvalidRequest, NoAnswer, Pool, QueuedRequest, Request, think
+from moonlit.bots.worker import (
+    FOR_NETWORKS,
+    InvalidRequest,
+    NoAnswer,
+    Pool,
+    QueuedRequest,
+    Request,
+    think,
+)
 from moonlit.core.chance import Seed
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
@@ -190,6 +198,40 @@ async def test_a_cancelled_request_blocks_no_other(pool: Pool) -> None:
     assert await choose(pool) in PLAY.options_of(ME)
 
 
+async def chosen_for(network: str, pool: Pool, order: list[str]) -> None:
+    FOR_NETWORKS.set(frozenset({network}))
+    await choose(pool, "master")
+    order.append(network)
+
+
+async def test_a_network_with_many_tables_does_not_hold_up_another() -> None:
+    """However many masters think for one, the other's bot is next as soon as a process is free."""
+    order: list[str] = []
+    async with Pool(1) as pool:
+        await chosen_for("crowd", pool, order)
+        async with asyncio.TaskGroup() as group:
+            for network in (*["crowd"] * 12, "home"):
+                group.create_task(chosen_for(network, pool, order))
+    assert order.index("home") <= 2
+
+
+async def test_its_bot_need_not_make_room_for_the_crowd() -> None:
+    pool = Pool(1)
+    pool._queue = [waiting("master", used=30) for _ in range(100)]
+    assert pool._budget_for(waiting("master")) == LEVELS["master"].budget
+    assert pool._budget_for(waiting("master", used=30)).milliseconds == worker.MIN_THINK_MS
+
+
+async def test_a_table_is_served_as_the_network_that_has_used_least() -> None:
+    pool = Pool(1)
+    pool._use.add("crowd", 30)
+    FOR_NETWORKS.set(frozenset({"crowd", "home"}))
+    thought = asyncio.create_task(pool.think(request()))
+    await asyncio.sleep(0)
+    assert pool._queue[0].network == "home"
+    thought.cancel()
+
+
 async def test_stopping_ends_every_process() -> None:
     pool = Pool(2)
     await pool.start()
@@ -249,9 +291,10 @@ async def test_a_budget_of_iterations_is_never_shortened() -> None:
 
 
 def waiting(
-    bot: str, budget: Budget = DEFAULT_BUDGET, seconds: float | None = None
+    bot: str, budget: Budget = DEFAULT_BUDGET, seconds: float | None = None, used: float = 0
 ) -> QueuedRequest:
     if seconds is None:
         seconds = LEVELS.get(bot, LEVELS["master"]).response_time
     answer = asyncio.get_running_loop().create_future()
-    return QueuedRequest(monotonic() + seconds, 0, request(bot=bot, budget=budget), answer)
+    due = monotonic() + seconds
+    return QueuedRequest(due + used, 0, due, "", request(bot=bot, budget=budget), answer)

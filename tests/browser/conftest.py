@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.server_process import ServerProcess
 from tests.browser.timeouts import PAGE_TIMEOUT
@@ -18,6 +25,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
 ]
 EXPECTED = re.compile("ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket|403 |404 |422 ")
 """Console errors of the browser about lost connections and expected HTTP errors."""
@@ -134,6 +143,7 @@ def person(browser: Browser) -> Iterator[Invite]:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
+            color_scheme="dark",
         )
         if not motion and not picture:
             context.add_init_script(STILL)
@@ -150,10 +160,9 @@ def person(browser: Browser) -> Iterator[Invite]:
     assert errors == []
 
 
-def _note(errors: list[str]) -> Callable[[object], None]:
-    def note(message: object) -> None:
-        text = str(getattr(message, "text", ""))
-        if getattr(message, "type", "") == "error" and not EXPECTED.search(text):
-            errors.append(text)
+def _note(errors: list[str]) -> Callable[[ConsoleMessage], None]:
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error" and not EXPECTED.search(message.text):
+            errors.append(f"{message.text} at {message.location['url']}")
 
     return note

@@ -141,8 +141,10 @@ class Player:
             expect(summary).to_have_count(0)
 
     def hears(self, told: str) -> None:
-        """See that the log tells it, as soon as the others have done their part."""
-        expect(self.log).to_contain_text(re.compile(told), timeout=PAGE_TIMEOUT)
+        """See that the log or the end tells it, as soon as the others have done their part."""
+        expect(self.log.or_(self.page.locator("main.end"))).to_contain_text(
+            re.compile(told), timeout=PAGE_TIMEOUT
+        )
 
     def tap(self, what: Locator) -> None:
         if self._touch:

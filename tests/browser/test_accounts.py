@@ -3,15 +3,14 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.server_process import ServerProcess
-from tests.browser.test_screens import missing_words, passing, serious
+from tests.browser.test_screens import missing_words, passing
 
 PASSWORD = "lamps over the river"
-axe = Axe()
 
 
 def fill(page: Page, name: str) -> None:
@@ -128,10 +127,10 @@ def test_account_pages_are_accessible_and_say_why_there_are_no_passkeys(
     page.goto("/account")
     why = {"en": "this address is a bare number", "ru": "этот адрес — просто число"}[lang]
     expect(page.get_by_text(why)).to_be_visible()
-    assert serious(axe.run(page)) == []
+    assert serious(page) == []
     join(page, {"en": "Olga", "ru": "Ольга"}[lang])
     page.locator("section button").last.click()
     expect(page.locator(".row").first).to_be_visible()
-    assert serious(axe.run(page)) == []
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert missing_words(page) == []

@@ -3,14 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.accessibility import violations
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.server_process import ServerProcess
 from tests.browser.test_leaving import deal, gathered, open_table
-
-axe = Axe()
 
 
 def field(page: Page) -> Locator:
@@ -106,5 +104,4 @@ def test_the_talk_is_for_everyone(
     page.keyboard.press("c")
     says(page, "Hello")
     page.get_by_role("button", name=re.compile("Quick phrases|Готовые фразы")).click()
-    found = axe.run(page)
-    assert found.violations_count == 0, found.generate_report()
+    assert violations(page) == []

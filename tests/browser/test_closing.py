@@ -13,15 +13,16 @@ def test_a_host_frees_a_seat_and_keeps_somebody_out(person: Invite, server: Serv
     guest.goto(host.url)
     guest.get_by_label("Имя").first.fill("Ева")
     guest.get_by_role("button", name="Сесть за стол").first.click()
-    host.get_by_role("button", name="Освободить место: Ева").click()
+    host.get_by_role("button", name="Освободить место игрока Ева").click()
     host.get_by_role("button", name="Больше не пускать").click()
     expect(guest.get_by_text("Этот стол закрыт").first).to_be_visible()
-    expect(host.get_by_role("button", name="Освободить место: Ева")).to_have_count(0)
+    expect(host.get_by_role("button", name="Освободить место игрока Ева")).to_have_count(0)
 
 
 def test_a_host_closes_the_table_to_newcomers(person: Invite, server: ServerProcess) -> None:
     host, stranger = person(server), person(server)
     lobby(host)
+    host.get_by_text("more options").click()
     host.get_by_role("switch", name="Closed table").click()
     expect(host.get_by_role("switch", name="Closed table")).to_be_checked()
     stranger.goto(host.url)

@@ -36,7 +36,7 @@ TITLE = {
     "en": "A bug in the rules has stopped this game.",
     "ru": "Партию остановила ошибка в правилах.",
 }
-BUTTON = {"en": "Go on from before", "ru": "Продолжить с того момента"}
+BUTTON = {"en": "Go back and play on", "ru": "Продолжить с того момента"}
 LINE = {"en": "goes on from an earlier moment", "ru": "продолжается с более раннего момента"}
 
 

@@ -95,7 +95,7 @@ def test_a_bot_is_called_for_who_is_there_and_silent(person: Invite, server: Ser
     gathered(host, guest)
     deal(host, guest)
     Player(host, "en").answer()
-    expect(host.get_by_text("Guest 0 has not answered for long.")).to_be_visible()
+    expect(host.get_by_text("Guest 0 has not answered for a while.")).to_be_visible()
     assert guest.get_by_role("button", name="Пусть ходит бот").count() == 0
     host.get_by_role("button", name="Let a bot play").click()
     expect(guest.get_by_role("button", name="Вернуться за стол")).to_be_visible()

@@ -1,29 +1,36 @@
 """Tables in landscape and on small phones, results as moments, and what experts set."""
 
+import json
 import re
 from collections.abc import Callable
+from itertools import count
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from moonlit.core.chance import Seed
+from moonlit.core.game import Game
 from moonlit.core.record import Play
 from moonlit.core.seats import Seat
 from moonlit.games.divinare import GAME as DIVINARE
 from moonlit.games.divinare.components import Options
+from moonlit.games.one_night.options import Options as NightOptions
 from moonlit.games.seers_catalog.actions import Lay
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.neighbours import GAME as NEIGHBOURS
+from tests.browser.october import GAME as OCTOBER
 from tests.browser.player import NEXT_ROUND, Player
 from tests.browser.prepared import prepare
 from tests.browser.seers import GAME as SEERS
 from tests.browser.seers import largest
 from tests.browser.server_process import ServerProcess
+from tests.browser.villagers import by_day
 
 LANDSCAPE = [(844, 390), (720, 450)]
 SMALL_PHONES = [(390, 664), (320, 640)]
 BOARDS, TRICK, LAST, QUICK, FORCED = "600901", "600902", "600903", "600904", "600905"
-LOW, MONSTER, DOUBLE = "600906", "600907", "600908"
+LOW, MONSTER, DOUBLE, SMALL = "600906", "600907", "600908", "60095{}"
 PARTS = {
     BOARDS: ["[data-boards]", "[data-prompt]", "[data-hand]"],
     TRICK: ["[data-trick]", "[data-prompt]", "[data-hand]", ".offers"],
@@ -45,8 +52,46 @@ WATCH_PACE = """() => {
   }).observe(document.body, { childList: true, subtree: true })
 }"""
 """Notes whether the pace can be tapped at once where a button was a moment ago."""
+COVERED = """[...document.querySelectorAll('[data-result] .space')].some((space) => {
+  const token = space.querySelector('.token')?.getBoundingClientRect()
+  return token && token.top < space.querySelector('em').getBoundingClientRect().bottom - 0.5
+})"""
+"""Whether a token lies over what it brought."""
 CUT = """selector => [...document.querySelectorAll(selector)]
   .some((name) => name.scrollWidth > name.clientWidth)"""
+
+
+FLAWS = """() => {
+  const flaws = []
+  const isShown = (one) => {
+    const { width, height } = one.getBoundingClientRect()
+    const isThere = width > 1 && height > 1 && !one.closest('.visually-hidden')
+    return isThere && one.checkVisibility({ visibilityProperty: true })
+  }
+  if (document.documentElement.scrollWidth > innerWidth) flaws.push('it scrolls sideways')
+  for (const name of document.querySelectorAll('header h1, [data-seat] .name, .called'))
+    if (isShown(name) && name.scrollWidth > name.clientWidth + 1)
+      flaws.push('cut: ' + name.textContent)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!isShown(text.parentElement)) continue
+    for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\u00ad]{4,}/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) flaws.push('broken: ' + word)
+    }
+  }
+  for (const part of document.querySelectorAll('[data-prompt], [data-hand]')) {
+    const { top, bottom } = part.getBoundingClientRect()
+    if (top < -1 || bottom > innerHeight + 1) flaws.push('out of sight: ' + part.textContent)
+  }
+  return flaws
+}"""
+"""Names that are cut, words that are broken in the middle, a question or a hand out of sight."""
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def divinare(found: Callable[[Play], bool], players: int, seed: str) -> Play:
@@ -96,12 +141,60 @@ def only_passes(play: Play) -> bool:
     return [str(option.__struct_config__.tag) for option in options] == ["pass"]
 
 
+def others_turn(play: Play) -> bool:
+    view = play.view(Seat(0))
+    return bool(view.asking == "turn" and view.asked == (1,))
+
+
+def at_random(game: Game, players: int, wanted: Callable[[Play], bool]) -> Play:
+    """A game played at random until this is so."""
+    for n in count():
+        play, chance = Play(game, players, game.Options(), Seed(f"small/{n}")), Random(n)
+        while play.asked():
+            if wanted(play):
+                return play
+            seat = play.asked()[-1]
+            play.decide(seat, chance.choice(play.options_of(seat)))
+    raise AssertionError
+
+
+SMALL_TABLES: dict[str, Callable[[], list[Play]]] = {
+    "divinare": lambda: [divinare(turn, 4, "lying"), divinare(others_turn, 4, "lying")],
+    "seers": lambda: [seers(beats)],
+    "monster": lambda: [
+        at_random(NEIGHBOURS, 5, lambda play: play.asked() == (0,) and play.state.turns[0] == 2),
+        at_random(NEIGHBOURS, 8, lambda play: play.asked() == (3,)),
+    ],
+    "october": lambda: [
+        at_random(OCTOBER, 4, lambda play: play.asked() == (0,) and play.view(None).week == 2),
+        at_random(OCTOBER, 4, lambda play: play.asked() == (2,) and play.view(None).week == 2),
+    ],
+    "one night": lambda: [by_day("small", 5, NightOptions(), "seer")],
+}
+
+
+@pytest.mark.parametrize("game", SMALL_TABLES)
+def test_on_small_screens_no_name_is_cut_no_word_broken_and_the_question_in_sight(
+    person: Invite, server: ServerProcess, game: str
+) -> None:
+    page = person(server, lang="ru", size=LANDSCAPE[0])
+    for n, play in enumerate(SMALL_TABLES[game]()):
+        code = SMALL.format(2 * list(SMALL_TABLES).index(game) + n)
+        prepare(server.data, {code: play}).enter(page, server, code)
+        for lang in ("ru", "en"):
+            page.evaluate("lang => (localStorage['moonlit.language'] = lang)", lang)
+            page.reload()
+            expect(page.locator("[data-prompt]").first).to_be_visible()
+            for width, height in (*LANDSCAPE, SMALL_PHONES[1]):
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate(SETTLED)
+                assert page.evaluate(FLAWS) == [], (lang, width)
+
+
 def remember(page: Page, **kept: str) -> None:
-    page.goto("/")
-    page.evaluate(
-        "kept => Object.assign(localStorage, kept)",
-        {f"moonlit.{name}": value for name, value in kept.items()},
-    )
+    """Let this browser remember settings, before any page has made it a guest of its own."""
+    settings = json.dumps({f"moonlit.{name}": value for name, value in kept.items()})
+    page.add_init_script(f"try {{ Object.assign(localStorage, {settings}) }} catch {{}}")
 
 
 @pytest.mark.parametrize("code", [BOARDS, TRICK])
@@ -184,6 +277,7 @@ def test_after_the_last_round_its_result_is_read_before_the_winner_is_named(
     said = re.compile(r"You said \d+, \d+ came out: (exact|near|wrong)|stayed in the|has no \d+")
     for board in boards.all():
         expect(board).to_contain_text(said)
+    assert not page.evaluate(COVERED)
     wins = page.locator("aside [role=log]").get_by_text(re.compile("wins?:"))
     expect(page.locator(NEXT_ROUND)).to_have_text("See who won")
     expect(wins).to_have_count(0)
@@ -210,4 +304,4 @@ def test_experts_move_without_confirmation_and_pass_without_a_tap(
     expect(page.locator("[data-prompt]")).to_contain_class("waiting")
     expect(page.locator("aside [role=log]").get_by_text("You pass").last).to_be_visible()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("switch", name="Pass by itself")).to_be_checked()
+    expect(page.get_by_role("switch", name="Pass for me")).to_be_checked()

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from moonlit.core.record import Play as Game
@@ -20,8 +19,10 @@ from moonlit.games.monster_next_door.actions import (
     Skip,
 )
 from moonlit.games.monster_next_door.components import ANY_MONSTER, CardName, Options
+from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE, Invite
-from tests.browser.neighbours import ME, Deed, Player, position
+from tests.browser.neighbours import ME, PLAYERS, Deed, Player, position
+from tests.browser.player import NEXT_ROUND
 from tests.browser.prepared import Guest, prepare
 from tests.browser.server_process import ServerProcess
 from tests.browser.timeouts import PAGE_TIMEOUT
@@ -29,7 +30,7 @@ from tests.browser.timeouts import PAGE_TIMEOUT
 ROUNDS = 5
 TABLES = 3
 """Tables at each prepared position, so that no test finds one played at."""
-axe = Axe()
+AIMED = "299001"
 
 
 # --- what can be done once, and what everyone is told of it ------------------------------------
@@ -107,6 +108,9 @@ CASES: dict[str, Case] = {
     "hide": Case(card("hide"), "You lay down a Hide"),
     "hunter that misses": Case(card("hunter", misses), r"You send the Hunter to \w+: miss"),
     "hunter that hits": Case(card("hunter", hits), r"You catch \w+’s monster: the \w+"),
+    "last round": Case(
+        card("hunter", hits), r"You catch \w+’s monster: the \w+", options=Options(rounds=1)
+    ),
     "dog": Case(card("dog"), r"You set the Dog on \w+.*\w+ (feeds your Dog|catch)"),
     "friend": Case(
         card("friend", lambda game, play: "hunter" in hand_at(game, play)),
@@ -256,8 +260,8 @@ def assert_five_monsters(page: Page) -> None:
         expect(heading).to_have_text("The last round" if n == ROUNDS else f"Round {n}")
         line = breakdown.locator(".line").first.inner_text()
         names |= set(re.findall(r"the (\w+)!", line))
-        rows = breakdown.locator("tbody tr").all()
-        points = [int(row.locator("td").last.inner_text()) for row in rows]
+        rows = breakdown.locator("[data-outcome] .points b").all()
+        points = [int(row.inner_text()) for row in rows]
         sums = [before + now for before, now in zip(sums, points, strict=True)]
     assert len(names) == ROUNDS
     assert [int(total) for total in page.locator("main.end ol .total").all_inner_texts()] == sums
@@ -393,27 +397,50 @@ def test_on_a_phone_the_last_lap_is_announced_and_what_was_learned_is_whole(
     )
 
 
-def serious(page: Page) -> list[str]:
-    return [
-        f"{rule['id']}: {node['html'][:160]}"
-        for rule in axe.run(page).response["violations"]
-        if rule["impact"] in {"serious", "critical"}
-        for node in rule["nodes"]
-    ]
-
-
 def test_the_end_of_a_round_is_seen_step_by_step(person: Invite, opened: Opened) -> None:
     page = person(opened.server, motion=True)
     player = opened.enter(page, "mandrake on turn 3", 1)
     player.do(opened.deeds["mandrake on turn 3"])
     expect(page.locator(".portrait")).to_be_visible(timeout=PAGE_TIMEOUT)
     expect(page.locator("[data-held].open").first).to_be_visible(timeout=PAGE_TIMEOUT)
-    expect(page.locator(".scored").first).to_be_visible(timeout=PAGE_TIMEOUT)
     summary = page.locator("[data-summary]")
     expect(summary).to_contain_text("You turn out to be the Mandrake", timeout=PAGE_TIMEOUT)
     expect(summary).to_contain_text("never changed hands")
+    expect(summary.locator("[data-outcome='0']")).to_contain_text("played the monster")
+    expect(summary.locator("[data-outcome='0'] .held [data-args*=Mandrake]")).to_be_visible()
     summary.get_by_role("button").first.click()
     expect(summary).to_have_count(0)
+
+
+def test_after_the_last_round_everybody_sees_who_got_what_and_why_before_who_won(
+    person: Invite, opened: Opened
+) -> None:
+    page = person(opened.server)
+    page.add_init_script("localStorage['moonlit.pace'] = 'normal'")
+    player = opened.enter(page, "last round", 1)
+    deed = opened.deeds["last round"]
+    assert isinstance(deed, Play)
+    player.do(deed)
+    outcomes = page.locator("[data-outcome]")
+    expect(outcomes).to_have_count(PLAYERS)
+    expect(page.locator("[data-outcome='0']")).to_contain_text("caught the monster")
+    expect(page.locator(f"[data-outcome='{deed.at}']")).to_contain_text("had the monster")
+    expect(page.locator(NEXT_ROUND)).to_have_text("See who won")
+    page.reload()
+    expect(page.locator(NEXT_ROUND)).to_have_text("See who won")
+    expect(player.log).not_to_contain_text("wins")
+    page.locator(NEXT_ROUND).click()
+    expect(page.locator("main.end")).to_be_visible()
+
+
+def test_who_was_aimed_at_stays_on_the_table(person: Invite, server: ServerProcess) -> None:
+    page = person(server)
+    play, deed = position("aimed", card("hunter", misses), Options())
+    assert isinstance(deed, Play)
+    prepare(server.data, {AIMED: play}).enter(page, server, AIMED)
+    player = Player(page)
+    player.do(deed)
+    expect(page.locator(f"[data-row='0'] .card [data-aim='{deed.at}']").last).to_be_visible()
 
 
 def test_an_onlooker_sees_the_street_and_nobodys_cards(person: Invite, opened: Opened) -> None:

@@ -22,8 +22,6 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.test_october import DEEDS, OF_JOKERS, WALK
 from tests.browser.test_october_scenes import CHOSEN
 
-GUEST = {"en": "Guest", "ru": "Гость"}
-
 
 class Opened(NamedTuple):
     """A server with a table for every scene, and who sits at them."""
@@ -49,7 +47,6 @@ class Visitor:
     def __init__(self, page: Page, opened: Opened, lang: str, *, touch: bool) -> None:
         self.page = page
         self.opened = opened
-        self.lang = lang
         self.texts = game_texts(GAME.name, lang)
         self.player = Player(page, touch=touch)
         self._touch = touch
@@ -115,12 +112,9 @@ class Visitor:
         return self.page.locator(".chronicle[role=log]")
 
     def _sentence(self, event: Event, scene: Scene) -> str:
-        """A line of the log; a story names characters, and those whose turn it is not again."""
+        """A line of the log; a story does not name again whose turn it is."""
         characters = [pair.character for pair in scene.play.state.pairs]
-        names = [
-            self.texts.format(f"character-{character}") if self._touch else GUEST[self.lang]
-            for character in characters
-        ]
+        names = [self.texts.format(f"character-{character}") for character in characters]
         told = self.texts.log_line(event, names, ME)
         assert told is not None
         return told.partition(": ")[2] if self._touch else told

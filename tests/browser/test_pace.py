@@ -87,12 +87,12 @@ def test_a_newcomer_begins_calmly_and_another_pace_is_remembered(
     page = person(server, size=PHONE, touch=True)
     at_pace(page, None)
     first_turn(page)
-    pace = page.locator("[data-prompt].waiting").get_by_role("group", name="Pace of others")
+    pace = page.locator("[data-prompt].waiting").get_by_role("group", name="Pace of other")
     expect(pace.get_by_role("button", name="Calm")).to_have_attribute("aria-pressed", "true")
     pace.get_by_role("button", name="Step by step").tap()
     page.reload()
     page.get_by_role("button", name="Menu").tap()
-    chosen = page.get_by_role("dialog").get_by_role("group", name="Pace of others")
+    chosen = page.get_by_role("dialog").get_by_role("group", name="Pace of other")
     step = chosen.get_by_role("button", name="Step by step")
     expect(step).to_have_attribute("aria-pressed", "true")
 
@@ -106,6 +106,31 @@ def test_step_by_step_a_press_shows_one_move(
     first_turn(page)
     expect(paused(page)).to_be_visible()
     assert go_on_until_asked(page, key) == OTHERS
+
+
+@pytest.mark.parametrize("pace", ["calm", "step"])
+def test_an_onlooker_of_somebody_fast_is_never_more_than_one_turn_behind(
+    person: Invite, server: ServerProcess, pace: str
+) -> None:
+    page, onlooker = person(server), person(server)
+    at_pace(onlooker, pace)
+    player = first_turn(page)
+    onlooker.goto(page.url)
+    expect(onlooker.locator("[data-prompt]")).to_be_visible()
+    onlooker.evaluate(WATCH_BEHIND)
+    for _ in range(3):
+        player.wait()
+        player.answer()
+    onlooker.wait_for_function("() => behind.length > 1")
+    assert onlooker.evaluate("Math.max(...behind)") == 1
+
+
+WATCH_BEHIND = """() => {
+  const page = document.querySelector('[data-behind]')
+  window.behind = [Number(page.dataset.behind)]
+  new MutationObserver(() => behind.push(Number(page.dataset.behind)))
+    .observe(page, { attributeFilter: ['data-behind'] })
+}"""
 
 
 def test_the_ticker_opens_the_log_at_what_happened_since_ones_turn(
@@ -139,7 +164,7 @@ def last_card() -> Play:
 
 
 @pytest.mark.parametrize("motion", [False, True])
-def test_alone_with_bots_a_result_waits_for_its_reader(
+def test_alone_with_bots_a_result_waits_for_its_reader_even_after_a_reload(
     person: Invite, server: ServerProcess, *, motion: bool
 ) -> None:
     page = person(server, motion=motion)
@@ -151,12 +176,17 @@ def test_alone_with_bots_a_result_waits_for_its_reader(
     expect(page.locator("[data-summary] [role=timer]")).to_have_count(0)
     expect(player.prompt).to_contain_class("waiting")
     assert page.locator("[data-question]").count() == 0
+    page.reload()
+    expect(page.locator(NEXT_ROUND)).to_be_visible()
     log = page.locator("aside [role=log]")
     expect(log.get_by_text("Round 2")).to_have_count(0)
     page.locator(NEXT_ROUND).click()
     expect(page.locator("[data-summary]")).to_have_count(0)
     expect(log.get_by_text("Round 2")).to_have_count(1)
     expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
+    expect(page.locator("[data-summary]")).to_have_count(0)
 
 
 def test_with_people_a_result_waits_a_while_and_says_so(
@@ -170,7 +200,9 @@ def test_with_people_a_result_waits_a_while_and_says_so(
     for one in (page, other):
         expect(one.locator("[data-summary] [role=timer]")).to_be_visible()
         expect(one.locator("[data-prompt]")).to_contain_class("waiting")
+    expect(page.locator("[data-readers]")).to_contain_text("Still reading: Guest")
     page.locator(NEXT_ROUND).click()
+    expect(other.locator("[data-readers]")).to_have_text("Остальные готовы")
     expect(page.locator("[data-prompt]:not(.waiting)")).to_be_visible()
     # Nobody goes on for somebody else.
     expect(other.locator(NEXT_ROUND)).to_be_visible()

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from moonlit.games import shelf
@@ -17,14 +16,14 @@ from moonlit.server.people.ratings import recomputed
 from moonlit.server.store.members import Account
 from moonlit.server.store.results import Holder, Place, Result
 from moonlit.server.store.sqlite import Sqlite
+from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.server_process import ServerProcess
-from tests.browser.test_screens import missing_words, serious
+from tests.browser.test_screens import missing_words
 
 GAMES = 24
 NAMES = ("Anna", "Boris", "Vera Ivanovna von Rosen")
 TOKEN = new_token()
-axe = Axe()
 
 
 async def keep(data: Path) -> None:
@@ -100,7 +99,7 @@ def test_ratings_are_shown_with_how_sure_they_are(
     expect(page.get_by_role("img", name="24")).to_be_visible()
     page.locator("summary").click()
     expect(page.locator("details").get_by_role("row")).to_have_count(GAMES + 1)
-    assert serious(axe.run(page)) == []
+    assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert missing_words(page) == []
 

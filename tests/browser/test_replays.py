@@ -5,18 +5,17 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from moonlit.core.chance import Seed, stream
 from moonlit.core.record import Play
 from moonlit.games import shelf
+from tests.browser.accessibility import serious
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.prepared import Guest, prepare
 from tests.browser.server_process import ServerProcess
 from tests.browser.test_screens import CORPUS
 
-axe = Axe()
 FINISHED = {"divinare": "500001", "monster_next_door": "500002", "seers_catalog": "500003"}
 RUNNING = "500004"
 PLAYERS = 3
@@ -47,15 +46,6 @@ def sit_down(page: Page, cinema: tuple[ServerProcess, Guest], path: str) -> None
     server, guest = cinema
     guest.enter(page, server, FINISHED["divinare"])
     page.goto(path)
-
-
-def serious(page: Page) -> list[str]:
-    grave = ("serious", "critical")
-    return [
-        f"{rule['id']}: {rule['nodes'][0]['html'][:120]}"
-        for rule in axe.run(page).response["violations"]
-        if rule["impact"] in grave
-    ]
 
 
 def fits(page: Page) -> bool:

@@ -154,8 +154,8 @@ def test_five_on_a_phone_see_what_they_know_and_an_onlooker_sees_five(
     page = person(server, lang="ru", size=PHONE, touch=True)
     start(page, 5)
     Player(page, touch=True).wait()
-    page.locator("[data-seat] button").first.tap()
-    expect(page.get_by_role("tooltip").locator("[data-card]").first).to_be_visible()
+    page.locator("[data-seat] [data-explain=explain-known]").first.tap()
+    expect(page.locator("[data-explanation]")).to_contain_text("Известные вам карты")
     onlooker = person(server, lang="ru", size=PHONE, touch=True)
     onlooker.goto(page.url)
     expect(onlooker.locator("[data-seat]")).to_have_count(5)
@@ -197,7 +197,7 @@ def test_a_player_is_chosen_on_the_plate_too(person: Invite, opened: Opened) -> 
     expect(page.locator("[data-seat='2']")).to_contain_class("chosen")
     player.confirm()
     known = re.compile("^You know that .* holds")
-    expect(page.locator("[data-seat='2']").get_by_role("button", name=known)).to_be_visible()
+    expect(page.locator("[data-seat='2']").get_by_role("img", name=known)).to_be_visible()
 
 
 def test_some_turns_are_played_by_keyboard_alone(person: Invite, server: ServerProcess) -> None:
@@ -266,7 +266,7 @@ def test_the_last_card_flies_before_the_hands_are_counted(person: Invite, opened
     lay_everything(player)
     expect(player.prompt).to_contain_text("Round 1 is over")
     summary = page.locator("[data-summary]")
-    expect(summary.get_by_text("empty hand: 0")).to_be_visible()
+    expect(summary.get_by_text("out first: 0")).to_be_visible()
     shown = summary.locator("ul li strong").all_inner_texts()
     sheet_now = summary.locator("tbody tr td:nth-child(2)").all_inner_texts()
     assert sorted(map(number, shown)) == sorted(map(number, sheet_now))
@@ -304,11 +304,11 @@ def test_an_artifact_explains_itself_to_mouse_and_finger(person: Invite, opened:
     Player(page).wait()
     card = page.locator("[data-hand] [data-card='cauldron'] button")
     card.hover(position={"x": 9, "y": 16})
-    expect(page.get_by_role("tooltip")).to_contain_text("One suit card of your meld")
+    expect(page.locator("[data-explanation]")).to_contain_text("One suit card of your meld")
     page.mouse.move(700, 300)
-    expect(page.get_by_role("tooltip")).to_have_count(0)
+    expect(page.locator("[data-explanation]")).to_have_count(0)
     hold(page, "cauldron")
-    expect(page.get_by_role("tooltip")).to_contain_text("Cauldron of Sorcery")
+    expect(page.locator("[data-explanation]")).to_contain_text("Cauldron of Sorcery")
     expect(card).to_have_attribute("aria-pressed", "false")
 
 
@@ -318,7 +318,7 @@ def hold(page: Page, name: str) -> None:
         """async (card) => {
           const at = { pointerType: 'touch', bubbles: true, clientX: 5, clientY: 5 }
           card.dispatchEvent(new PointerEvent('pointerdown', at))
-          const shown = () => document.querySelector('[role=tooltip]') !== null
+          const shown = () => document.querySelector('[data-explanation]') !== null
           while (!shown()) await new Promise(requestAnimationFrame)
           card.dispatchEvent(new PointerEvent('pointerup', at))
           card.querySelector('button').click()

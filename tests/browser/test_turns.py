@@ -72,12 +72,58 @@ def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
     expect(next_game).to_have_count(0)
     player.answer()
     expect(page).to_have_title("(1) Divinare")
+    top = "document.querySelector('main .table').getBoundingClientRect().top"
+    before = page.evaluate(top)
+    expect(next_game).to_be_visible()
+    assert page.evaluate(top) == before
     next_game.click()
     page.wait_for_url("**/t/600000")
     expect(page).to_have_title(re.compile("^Your turn"))
     page.goto("/games")
     expect(page.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(1)
     expect(page.get_by_role("region", name="In play").get_by_role("listitem")).to_have_count(2)
+
+
+CALLED = """
+  window.called = []
+  window.looks = 0
+  window.Notification = class {
+    static permission = 'granted'
+    constructor(title, { body }) {
+      called.push(Object.assign(this, { title, body }))
+    }
+    close() {
+      this.isClosed = true
+    }
+  }
+  const ask = fetch
+  window.fetch = (address, ...how) => {
+    const isFirst = String(address).endsWith('/me/turns') && looks++ === 0
+    return isFirst ? Promise.resolve(new Response('[]')) : ask(address, ...how)
+  }
+  Object.defineProperty(document, 'hidden', { get: () => looks > 1 })
+"""
+"""Nothing waits at the first look; at the second a game does, and nobody sees the page."""
+
+
+@pytest.mark.parametrize(
+    ("lang", "turn", "title"), [("ru", "Ваш ход", "Предсказание"), ("en", "Your turn", "Divinare")]
+)
+def test_a_call_says_which_game_waits_and_leads_to_it(
+    person: Invite, opened: Opened, lang: str, turn: str, title: str
+) -> None:
+    page = person(opened.server, lang=lang)
+    opened.guest.enter(page, opened.server, DECIDED)
+    page.add_init_script(CALLED)
+    page.add_init_script("localStorage['moonlit.calls'] = 'on'")
+    page.goto("/games")
+    page.wait_for_function("() => looks > 0")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_function("() => called.length === 2")
+    said = page.evaluate("called.map(({ title, body }) => [title, body])")
+    assert [turn, title] in said
+    page.evaluate("body => called.find((call) => call.body === body).onclick()", title)
+    page.wait_for_url(f"**/t/{WAITS}")
 
 
 ASKED = """
@@ -97,7 +143,7 @@ def test_calls_are_asked_for_by_a_tap_alone(person: Invite, opened: Opened) -> N
     page.add_init_script(ASKED)
     page.goto("/")
     page.get_by_role("button", name="Гость").click()
-    switch = page.get_by_role("switch", name=re.compile("Позвать меня"))
+    switch = page.get_by_role("switch", name=re.compile("Уведомлять меня"))
     expect(switch).to_have_attribute("aria-checked", "false")
     assert page.evaluate("asked") == 0
     switch.click()
@@ -110,6 +156,6 @@ def test_without_https_the_setting_says_why_it_is_not_there(person: Invite, open
     page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
     page.goto("/")
     page.get_by_role("button", name="Guest").click()
-    switch = page.get_by_role("switch", name=re.compile("Call me"))
+    switch = page.get_by_role("switch", name=re.compile("Notify me"))
     expect(switch).to_be_disabled()
     expect(switch).to_contain_text("https")

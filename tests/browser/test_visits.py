@@ -57,6 +57,7 @@ def test_an_onlooker_who_is_behind_is_told_so_and_sees_nothing_new(
 ) -> None:
     host, onlooker = person(server), person(server, lang="ru")
     lobby(host)
+    host.get_by_text("more options").click()
     host.get_by_label("Onlookers see it").select_option("30")
     onlooker.goto(host.url)
     expect(onlooker.get_by_text("на 30 секунд позже")).to_be_visible()

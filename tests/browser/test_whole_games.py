@@ -95,6 +95,15 @@ def test_a_phone_finishes_a_two_player_game_by_touch(person: Invite, server: Ser
     page.get_by_role("button", name="Начать").tap()
     assert Player(page, "ru", 3, touch=True).play_on() == TURNS[2]
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    expect(page.locator("[data-why]")).to_contain_text(re.compile("Исход решили|поровну"))
+    expect(page.get_by_text("только тем, у кого есть учётная запись")).to_be_visible()
+    assert top_of(page, ".breakdown") < top_of(page, ".proof")
+
+
+def top_of(page: Page, what: str) -> float:
+    box = page.locator(what).bounding_box()
+    assert box
+    return box["y"]
 
 
 def test_three_play_a_round_with_other_options(person: Invite, server: ServerProcess) -> None:
@@ -102,6 +111,7 @@ def test_three_play_a_round_with_other_options(person: Invite, server: ServerPro
     open_table(page)
     page.get_by_label("Seats at the table").select_option("3")
     page.get_by_label("Boards").select_option("Narrow")
+    page.get_by_text("more options").click()
     page.get_by_label("Rivals’ totals").select_option("Hidden until the end")
     page.get_by_role("button", name="Seat bots").click()
     page.get_by_role("button", name="Start").click()

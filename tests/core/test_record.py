@@ -87,6 +87,7 @@ def test_a_preview_is_what_everybody_sees_once_the_step_is_adopted() -> None:
     for viewer in (Seat(0), Seat(1), None):
         assert play.view(viewer) is play.views()(viewer)
         assert play.view(viewer) == plain.view(viewer) == plain.views()(viewer)
+    assert [play.may_act(seat) for seat in (Seat(0), Seat(1))] == [False, True]
     assert play.offers_to(Seat(1), None) is play.offers_to(Seat(1), None)
     assert (
         play.offers_to(Seat(1), None) == plain.offers_to(Seat(1), None) == play.options_of(Seat(1))

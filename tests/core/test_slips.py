@@ -445,3 +445,10 @@ def test_a_log_with_more_second_thoughts_than_today_are_allowed_still_replays(
     restless(monkeypatch)
     *_, play = replay(DARK, second_thoughts(MOST_TAKE_BACKS + 5))
     assert play.take_backs[ANNA] == MOST_TAKE_BACKS + 5
+
+
+def test_a_play_has_slips_once_somebody_may_take_back_an_answer() -> None:
+    play = night()
+    assert not play.has_slips
+    play.decide(ANNA, Act("swap"))
+    assert play.has_slips

@@ -56,7 +56,7 @@ def test_cards_become_a_list_in_words() -> None:
 def test_every_seat_has_a_name() -> None:
     swap = Exchanged(Cards(crystal=1), Seat(3), Cards(astrology=1), LEV)
     told = game_texts("divinare", "ru").log_line(swap, NAMES, ME)
-    assert told == "Отдано: кристалл, получает Ворон. Получено: астрология, передаёт Лев"
+    assert told == "Вы отдаёте Ворону: кристалл. Лев передаёт вам: астрология"
 
 
 def test_an_event_without_words_is_no_line() -> None:
@@ -106,15 +106,15 @@ def test_a_seat_that_speaks_of_itself_does_not_call_itself_by_name() -> None:
     own = Claimed(LEV, 100, "saw", role="insomniac", first_seat=LEV)
     assert (
         game_texts("one_night", "en").log_line(own, NAMES, ME)
-        == "Лев: “I saw that my card was Insomniac”"
+        == "Лев: “I saw that my card was the Insomniac”"
     )
     assert (
         game_texts("one_night", "ru").log_line(own, NAMES, LEV)
-        == "Вы: «Ночью вижу карту: моя — Лунатик»"
+        == "Вы: «Ночью смотрю свою карту: Лунатик»"
     )
     seen = Claimed(LEV, 101, "saw", role="insomniac", first_seat=ME)
     assert game_texts("one_night", "en").log_line(seen, NAMES, ME) == (
-        "Лев: “I saw that your card was Insomniac”"
+        "Лев: “I saw that your card was the Insomniac”"
     )
 
 

@@ -8,15 +8,19 @@ import asyncio
 from bisect import bisect_left, bisect_right
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 import msgspec
 import pytest
 
 from moonlit.core.proof import pledge_of
+from moonlit.games import shelf
+from moonlit.games.one_night.rules import Night
 from moonlit.server.store.sqlite import Sqlite
 from tests.leaks import vigil
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, Tab, running
@@ -34,6 +38,10 @@ SLOWER = 4
 there, too, but not what a busy machine needs to compute."""
 ALIKE = 0.2
 """How far the AUC may be from a coin's 0.5: four standard deviations at 72 samples of each kind."""
+REAL_TICKS = 3
+"""Scaled by this they are nearly as long as a server's: a real game computes more in each."""
+SLEEPERS, NIGHTS = 2, 6
+"""At how many tables of One Night somebody acts, and how many sleep there: 72 samples again."""
 NO_QUESTION = {"question": 99, "action": {"type": "look", "at": 0}}
 Probe = Callable[[Tab], Awaitable[None]]
 
@@ -87,8 +95,8 @@ async def night(stack: AsyncExitStack, site: Site) -> tuple[Tab, list[Tab]]:
             return tabs[roles.index("wolf")], opened
 
 
-async def dealt(stack: AsyncExitStack, guests: Sequence[Guest]) -> list[Tab]:
-    code = await guests[0].make(game="vigil", players=4)
+async def dealt(stack: AsyncExitStack, guests: Sequence[Guest], game: str = "vigil") -> list[Tab]:
+    code = await guests[0].make(game=game, players=len(guests))
     tabs = [await stack.enter_async_context(guest.tab(code)) for guest in guests]
     for seat, tab in enumerate(tabs):
         await tab.say("sit", seat=seat, name=f"Guest {seat}")
@@ -147,10 +155,75 @@ def auc(some: Sequence[int], others: Sequence[int]) -> float:
     return larger / (2 * len(some) * len(others))
 
 
+# --- a real night: its one act, and whoever sleeps asks at the very same time
+
+
+def until_somebody_is_called(window: Night, s: Any) -> int:  # noqa: ANN401  # a state of the game
+    """Windows that call nobody are over at once; one that does lasts, also after the answer."""
+    return 3600 if window.answered or window.asks(s) else 0
+
+
+async def real_night(stack: AsyncExitStack, site: Site) -> tuple[Tab, list[Tab]]:
+    """Who is called first at a table of One Night, and many pages of those who sleep."""
+    while True:
+        guests = await site.guests(SLEEPERS + 1)
+        tabs = await dealt(stack, guests, "one_night")
+        for tab in tabs:
+            while tab.scene["view"]["stage"] == "night" and not tab.scene["left"]:
+                await tab.hear()
+        called, *others = sorted(tabs, key=lambda tab: not tab.is_asked)
+        if called.is_asked and not any(tab.is_asked for tab in others):
+            sleeping = [guest for guest, tab in zip(guests, tabs, strict=True) if tab is not called]
+            pages = [guest.tab(called.table["code"]) for guest in sleeping for _ in range(3 * TABS)]
+            return called, await asyncio.gather(*map(stack.enter_async_context, pages))
+
+
+async def asked_at_once(sleepers: Sequence[Tab], rng: Random, scale: int) -> list[int]:
+    """How long an answer takes each of them, a moment after something may have happened."""
+
+    async def one(tab: Tab) -> int:
+        await asyncio.sleep(rng.random() * DISK * scale / 3)
+        began = perf_counter()
+        await refused_answer(tab)
+        return round((perf_counter() - began) / (GRAIN * scale))
+
+    return list(await asyncio.gather(*(one(tab) for tab in sleepers)))
+
+
+async def after_a_tick(seconds: float, tick: float) -> None:
+    """Wait until so long after a tick: answers wait for ticks, so both kinds begin alike."""
+    await asyncio.sleep(tick - monotonic() % tick + seconds)
+
+
+async def around_an_act(site: Site, rng: Random, scale: int) -> tuple[list[int], list[int]]:
+    """How long answers take while the one who is called acts, and before."""
+    async with AsyncExitStack() as stack:
+        called, sleepers = await real_night(stack, site)
+        tick = TICK * scale
+        begin = rng.random() * tick / 2
+        await after_a_tick(begin, tick)
+        idle = await asked_at_once(sleepers, rng, scale)
+        await after_a_tick(begin, tick)
+        acting = asyncio.create_task(called.decide())
+        busy = await asked_at_once(sleepers, rng, scale)
+        await acting
+    return busy, idle
+
+
+async def told_apart_at_night(folder: Path, tick: float, scale: int = 1) -> float:
+    games, store = {"one_night": shelf()["one_night"]}, SlowDisk(folder, DISK * scale)
+    async with running(folder, store=store, games=games, limits=ROOMY, tick=tick * scale) as site:
+        nights = (around_an_act(site, Random(n), scale) for n in range(NIGHTS))
+        each = await asyncio.gather(*nights)
+    busy, idle = (list(chain(*times)) for times in zip(*each, strict=True))
+    return abs(auc(busy, idle) - 0.5)
+
+
 @pytest.fixture(autouse=True)
 def _long_night(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vigil, "MOST_MARKS", 10**6)
     monkeypatch.setattr(vigil, "NIGHT", 3600)
+    monkeypatch.setattr(Night, "seconds", until_somebody_is_called)
 
 
 @pytest.fixture
@@ -173,10 +246,14 @@ async def told_apart(folder: Path, probe: Probe, tick: float, scale: int = 1) ->
 
 async def is_timed(folder: Path, probe: Probe, tick: float) -> bool:
     """Whether a sleeper learns when the wolf acts, however slow the disk is."""
-    first, second = folder / "1", folder / "2"
-    if await told_apart(first, probe, tick) < ALIKE:
+    return await shows(partial(told_apart, probe=probe, tick=tick), folder)
+
+
+async def shows(apart: Callable[..., Awaitable[float]], folder: Path, scale: int = 1) -> bool:
+    """Whether there is a difference, and a slower disk makes it no smaller."""
+    if await apart(folder / "1", scale=scale) < ALIKE:
         return False
-    return await told_apart(second, probe, tick, SLOWER) >= ALIKE
+    return await apart(folder / "2", scale=scale * SLOWER) >= ALIKE
 
 
 @pytest.mark.parametrize("probe", PROBES)
@@ -191,6 +268,14 @@ async def test_nor_where_it_is_hidden_who_has_answered(tmp_path: Path) -> None:
 
 async def test_without_ticks_it_could_be_timed(tmp_path: Path) -> None:
     assert await is_timed(tmp_path, refused_answer, tick=0)
+
+
+async def test_nobody_can_time_who_is_called_in_a_real_night(tmp_path: Path) -> None:
+    assert not await shows(partial(told_apart_at_night, tick=TICK), tmp_path, REAL_TICKS)
+
+
+async def test_without_ticks_a_real_night_could_be_timed(tmp_path: Path) -> None:
+    assert await shows(partial(told_apart_at_night, tick=0), tmp_path, REAL_TICKS)
 
 
 def test_the_measure_itself() -> None:

@@ -305,7 +305,7 @@ def least(kind: type[msgspec.Struct]) -> dict[str, object]:
     said: dict[str, object] = {}
     for field in msgspec.structs.fields(kind):
         if field.required:
-            tried = [0, "", None, [], {}, *get_args(field.type)]
+            tried = [0, False, "", None, [], {}, *get_args(field.type)]
             said[field.name] = next(value for value in tried if _fits(value, field.type))
     return said
 

@@ -37,6 +37,7 @@ ROOMY = Limits(
     unknown_codes=PLENTY,
     messages=PLENTY,
     talk=PLENTY,
+    recordings=PLENTY,
     sign_ins=PLENTY,
     name_sign_ins=PLENTY,
     accounts=PLENTY,

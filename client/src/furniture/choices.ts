@@ -1,5 +1,9 @@
+import type { IconArt } from './icon.ts'
+
 /** One of a few values to choose from, with its word. */
 export interface Choice<T extends string | number = string> {
   readonly value: T
   readonly label: string
+  /** Stands for the word while it is not chosen. */
+  readonly icon?: IconArt | undefined
 }

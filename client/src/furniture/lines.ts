@@ -24,7 +24,17 @@ function lineOf({ n, event }: Happened<Told>, telling: Telling): LogLine[] {
   if (text === null || text === '') return []
   const kind = telling.face.isHeading?.(event) ? 'heading' : 'event'
   const isSecret = telling.isSecret?.(event) ?? false
-  return [{ key: n, kind, text, seat: seatIn(event), ...(isSecret && { isSecret }) }]
+  const result = telling.face.resultIn?.(event) ?? null
+  return [
+    {
+      key: n,
+      kind,
+      text,
+      seat: seatIn(event),
+      ...(isSecret && { isSecret }),
+      ...(result !== null && { result }),
+    },
+  ]
 }
 
 /** What happened, in words; events the game has no words for are left out. */

@@ -17,6 +17,8 @@ export interface LogLine {
   readonly art?: IconArt | undefined
   /** Somebody's words: said to a few in private. */
   readonly aside?: boolean
+  /** It tells the result of this round, which can be read again. */
+  readonly result?: number
   /** Somebody else's words: whom to mute. */
   readonly speaker?: number | undefined
 }

@@ -9,7 +9,7 @@ import sparrow from 'icon:game-icons/sparrow'
 import swan from 'icon:game-icons/swan'
 import vulture from 'icon:game-icons/vulture'
 import bot from 'icon:lucide/bot'
-import type { Player } from '../face.ts'
+import type { AnyFace, Player } from '../face.ts'
 import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
 import type { Bird, Sitter } from '../wire.ts'
@@ -21,7 +21,7 @@ export interface Sign {
   readonly shape: string
 }
 
-const SIGNS: readonly Sign[] = [
+export const SIGNS: readonly Sign[] = [
   { colour: '#f2cf84', shape: 'M0-15A15 15 0 1 1 0 15 15 15 0 1 1 0-15Z' },
   { colour: '#9cc7f2', shape: 'M0-17.5 17.5 0 0 17.5-17.5 0Z' },
   { colour: '#f3a9be', shape: 'M-8.4-14.6H8.4L16.8 0 8.4 14.6H-8.4L-16.8 0Z' },
@@ -76,6 +76,14 @@ export function initialOf(name: string): string {
 export function nameAt(players: readonly Player[], seat: number): string {
   const player = players[seat]
   return player ? nameOf(player) : ''
+}
+
+/** The players by the names of those they play, where the game has that. */
+export function inRoles(players: readonly Player[], face: AnyFace, view: unknown): Player[] {
+  return players.map((player, seat) => {
+    const role = face.roleOf?.(view, seat)
+    return role == null ? player : { ...player, role }
+  })
 }
 
 /** A seat as it was told, with its time as this page's own clock has it. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Player, Standing } from '../face.ts'
 import { settings } from '../settings.ts'
-import { barsOf, headline, underline } from './ranking.ts'
+import { barsOf, decidedBetween, headline, underline } from './ranking.ts'
 
 const person = (name: string): Player => ({
   kind: 'person',
@@ -48,10 +48,10 @@ test('nobody need have won', () => {
 
 test('the next one is told with the distance, also behind a shared victory', () => {
   const table = [standing(0, 1, 9), standing(1, 1, 9), standing(2, 3, 8)]
-  expect(underline(table, players, 0)).toBe('9 points. Marta follows, 1 point behind.')
-  expect(underline(table, players, 2)).toBe('9 points. You follow, 1 point behind.')
+  expect(underline(table, players, 0)).toBe('9 points. Marta is next, 1 point behind.')
+  expect(underline(table, players, 2)).toBe('9 points. You are next, 1 point behind.')
   const shared = [standing(0, 1, 9), standing(1, 2, 8), standing(2, 2, 8)]
-  expect(underline(shared, players, 2)).toMatch(/^9 points\. .+ and .+ follow, 1 point behind\.$/)
+  expect(underline(shared, players, 2)).toMatch(/^9 points\. .+ and .+ are next, 1 point behind\.$/)
 })
 
 test('the longest bar is whole, and losses count as much as gains', () => {
@@ -64,4 +64,17 @@ test('the longest bar is whole, and losses count as much as gains', () => {
 test('a round without points still shows where it was', () => {
   const [bar] = barsOf([standing(0, 1, 0, 4)])
   expect(bar?.parts[0]?.share).toBeGreaterThan(0)
+})
+
+test('what decided it is told between the reader and the one who won, or who came next', () => {
+  const table = [standing(0, 1, 9), standing(1, 1, 9), standing(2, 3, 8)]
+  const seats = (me: number | null) => decidedBetween(table, me)?.map(({ seat }) => seat)
+  expect(seats(1)).toEqual([1, 2])
+  expect(seats(2)).toEqual([0, 2])
+  expect(seats(null)).toEqual([0, 2])
+})
+
+test('nothing decided it where all have won, or nobody', () => {
+  expect(decidedBetween([standing(0, 1, 9), standing(1, 1, 9)], 0)).toBeNull()
+  expect(decidedBetween([standing(0, 2, 0), standing(1, 2, 0)], 0)).toBeNull()
 })

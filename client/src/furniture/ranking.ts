@@ -61,6 +61,18 @@ export function underline(
   })
 }
 
+/** Whom to compare to say what decided it: a winner and somebody who is not; the reader is one. */
+export function decidedBetween(
+  standings: readonly Standing[],
+  me: number | null,
+): readonly [winner: Standing, other: Standing] | null {
+  const mine = standings.find(({ seat }) => seat === me)
+  const [first] = standings
+  const winner = mine?.place === 1 ? mine : first
+  const other = mine && mine.place > 1 ? mine : standings.find(({ place }) => place > 1)
+  return winner?.place === 1 && other ? [winner, other] : null
+}
+
 function nameAt(players: readonly Player[], seat: number): string {
   const player = players[seat]
   return player ? nameOf(player) : ''

@@ -5,7 +5,16 @@ import { Words } from '../words.ts'
 import { me } from '../me.ts'
 import { isOnlyHere, linkTo } from '../furniture/links.ts'
 import { changed, groupsOf, isTappable, tapped } from './kit.ts'
-import { helpOf, optionName, valueName, isIn, stepped } from './options.ts'
+import {
+  clockNow,
+  clocksOf,
+  helpOf,
+  isIn,
+  optionName,
+  settingsFor,
+  stepped,
+  valueName,
+} from './options.ts'
 
 const words = new Words('game', {
   en: [
@@ -39,7 +48,7 @@ test('a number without words of its own is the seat it means', () => {
 })
 
 test('what was put together by hand has a name of its own', () => {
-  expect(valueName(words, 'boards', ['sun', 'moon'], players)).toBe('Our own choice')
+  expect(valueName(words, 'boards', ['sun', 'moon'], players)).toBe('Your own set')
 })
 
 test('a kit grows and shrinks within its box', () => {
@@ -108,4 +117,36 @@ test('any whole number of the range can be typed, and nothing else', () => {
   const glass = { least: 15, most: 120, step: 5, beside: [0] }
   expect([0, 15, 17, 120].every((n) => isIn(glass, n))).toBe(true)
   expect([-1, 1, 14, 15.5, 121, NaN].some((n) => isIn(glass, n))).toBe(false)
+})
+
+test('a table has one clock: the game’s own at some speed, or its own', () => {
+  const table = {
+    tempo: 'none' as const,
+    options: { sand: 30 },
+    choices: { sand: [0, 15, 60] },
+    unhurried: { sand: 0 },
+  }
+  const values = ['own-15', 'own-60', 'own-30', 'none', 'relaxed', 'quick', 'days']
+  const clocks = clocksOf(table)
+  expect(clocks.map(({ value }) => value)).toEqual(values)
+  expect(clockNow(table)).toBe('own-30')
+  expect(clockNow({ ...table, tempo: 'quick', options: { sand: 0 } })).toBe('quick')
+  const settings = (value: string, now = table) =>
+    clocks.filter((one) => one.value === value).flatMap((one) => settingsFor(one, now))
+  expect(settings('own-15')).toEqual([['sand', 15]])
+  expect(settings('quick')).toEqual([
+    ['tempo', 'quick'],
+    ['sand', 0],
+  ])
+  expect(settings('days')).toEqual([['tempo', 'days']])
+  const days = { ...table, tempo: 'days' as const, options: { sand: 0 } }
+  expect(clocksOf(days).find(({ value }) => value === 'none')).toBeDefined()
+  expect(clockNow(days)).toBe('days')
+})
+
+test('a game without a clock of its own has that of its table', () => {
+  const table = { tempo: 'relaxed' as const, options: {}, choices: {}, unhurried: {} }
+  expect(clocksOf(table).map(({ value }) => value)).toEqual(['none', 'relaxed', 'quick', 'days'])
+  expect(clockNow(table)).toBe('relaxed')
+  expect(settingsFor({ value: 'quick', tempo: 'quick' }, table)).toEqual([['tempo', 'quick']])
 })

@@ -1,7 +1,7 @@
 import type { Player } from '../face.ts'
 import { nameOf } from '../tell.ts'
 import { t, type Words } from '../words.ts'
-import type { Choice, Span } from '../wire.ts'
+import type { Choice, Span, Table, Tempo } from '../wire.ts'
 
 /** What an option is called; its words are `option-<id>` in the game's ftl. */
 export function optionName(words: Words, option: string): string {
@@ -55,4 +55,52 @@ export function isIn(span: Span, value: number): boolean {
 function seatName(seat: number, players: readonly Player[]): string {
   const player = players[seat]
   return player && player.kind !== 'open' ? nameOf(player) : t('seat-number', { n: seat + 1 })
+}
+
+const TEMPOS: readonly Tempo[] = ['none', 'relaxed', 'quick', 'days']
+
+/** What the one clock of a table can be: the game's own at some speed, or the table's. */
+export interface Clock {
+  readonly value: string
+  readonly tempo: Tempo
+  /** What the game's own clock is set to with it, where it has one. */
+  readonly own?: Choice | undefined
+}
+type Timed = Pick<Table, 'tempo' | 'options' | 'choices' | 'unhurried'>
+
+/** The option that is the game's own clock. */
+export function ownClock({ unhurried }: Timed): string | undefined {
+  return Object.keys(unhurried)[0]
+}
+
+export function clocksOf(table: Timed): Clock[] {
+  const option = ownClock(table)
+  if (option === undefined) return TEMPOS.map((tempo) => ({ value: tempo, tempo }))
+  const off = table.unhurried[option]
+  const speeds = new Set([...(table.choices[option] ?? []), table.options[option]])
+  speeds.delete(off)
+  return [
+    ...[...speeds].map((own) => ({ value: `own-${String(own)}`, tempo: 'none' as const, own })),
+    ...TEMPOS.map((tempo) => ({ value: tempo, tempo, own: off })),
+  ]
+}
+
+export function clockNow(table: Timed): string {
+  const option = ownClock(table) ?? ''
+  const own = table.options[option]
+  const runs = table.tempo !== 'days' && own !== table.unhurried[option]
+  return runs ? `own-${String(own)}` : table.tempo
+}
+
+/** What has to be set, one after the other, for this to be the clock. */
+export function settingsFor(clock: Clock, table: Timed): [option: string, value: Choice][] {
+  const option = ownClock(table)
+  const settings: [string, Choice][] = []
+  if (clock.tempo !== table.tempo) settings.push(['tempo', clock.tempo])
+  // A table that no longer waits for days has the game's clock as it usually is.
+  const stays = table.tempo !== 'days' && table.options[option ?? ''] === clock.own
+  if (option !== undefined && clock.own !== undefined && clock.tempo !== 'days' && !stays) {
+    settings.push([option, clock.own])
+  }
+  return settings
 }

@@ -1,10 +1,15 @@
 import { makeTable } from '../me.ts'
 import { Refusal } from '../refusal.ts'
 import { go } from '../route.ts'
+import type { BotsChoice } from './choices.ts'
 
 /** Sits me down with bots in every other seat; the game begins at once. */
-export async function playWithBots(game: string): Promise<void> {
-  go(`/t/${await makeTable(game, { bots: 'regular' })}`)
+export async function playWithBots(
+  game: string,
+  { players, level }: BotsChoice,
+  whole = false,
+): Promise<void> {
+  go(`/t/${await makeTable(game, { players, bots: level, whole })}`)
 }
 
 /** An empty table for friends. */

@@ -65,6 +65,7 @@ export function kindsOf(games: readonly MyGame[]): string[] {
 /** Whose move it is, in words. */
 export function stateOf(game: MyGame): string {
   if (game.stage === 'gathering' || game.stage === 'shuffling') return t('start-gathering')
+  if (game.is_lesson) return t('start-lesson')
   if (game.stage === 'over') return resultOf(game)
   if (game.your_turn) return t('start-your-turn')
   if (game.bot_plays) return t('start-bot-plays')

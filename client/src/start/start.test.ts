@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Cover } from '../face.ts'
 import { settings } from '../settings.ts'
 import { t } from '../words.ts'
 import type { MyGame, Sitter } from '../wire.ts'
 import { nextPage } from '../me.ts'
 import { addressOf, kindsOf, stateOf, summaryOf, together } from './mine.ts'
+import { recallChoice, rememberChoice } from './choices.ts'
 import { tilesOf } from './tiles.ts'
 
 const cover = (moon: number): Cover => ({
   emblem: { box: 1, body: '' },
   accent: '#fff',
   players: [2, 4],
+  usual: 4,
   minutes: 20,
   moon,
 })
@@ -22,6 +24,20 @@ test('tiles stand in the order of their moons', () => {
     ['middle', cover(0.5)],
   ])
   expect(tilesOf(shelf).map((tile) => tile.game)).toEqual(['early', 'middle', 'late'])
+})
+
+test('what was chosen for a game is chosen again, as long as it can be had', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  expect(recallChoice('one', cover(1))).toEqual({ players: 4, level: 'regular' })
+  rememberChoice('one', { players: 3, level: 'master' })
+  expect(recallChoice('one', cover(1))).toEqual({ players: 3, level: 'master' })
+  expect(recallChoice('one', { ...cover(1), players: [4, 6] }).players).toBe(4)
+  expect(recallChoice('other', cover(1)).level).toBe('regular')
+  vi.unstubAllGlobals()
 })
 
 test('the start page counts the games on the shelf', () => {
@@ -40,6 +56,7 @@ const sitter = (name: string, standIn = false): Sitter => ({
   level: null,
   online: true,
   stand_in: standIn,
+  rests: false,
   left: null,
 })
 const mine = (seats: Sitter[], waitingFor: number[]): MyGame => ({
@@ -54,6 +71,7 @@ const mine = (seats: Sitter[], waitingFor: number[]): MyGame => ({
   updated: 0,
   left: null,
   played_on: null,
+  is_lesson: false,
   place: null,
   score: null,
   bot_plays: false,

@@ -17,3 +17,8 @@ export function tilesOf(shelf: ReadonlyMap<string, Cover>): Tile[] {
 export function lengthOf({ minutes }: Cover): string {
   return minutes < 60 ? t('start-minutes', { n: minutes }) : t('start-hours', { n: minutes / 60 })
 }
+
+/** "20 minutes", "2 hours". */
+export function wholeLengthOf({ minutes: n }: Cover): string {
+  return n < 60 ? t('start-minutes-long', { n }) : t('start-hours-long', { n: n / 60 })
+}

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentResource, type FluentValue } from '@fluent/bundle'
 import { expect } from 'vitest'
 
 const files = import.meta.glob<string>('../../../src/moonlit/games/*/locale/*.ftl', {
@@ -10,7 +10,10 @@ const files = import.meta.glob<string>('../../../src/moonlit/games/*/locale/*.ft
 const LANGUAGES = ['ru', 'en'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** What a game can say, with nothing of the shell behind it; a mistake in a sentence is an error. */
+/**
+ * What a game can say, with nothing of the shell behind it; a mistake in a sentence is an error.
+ * Names stay as they are, with their case behind them.
+ */
 export class Sentences {
   readonly #game: string
   readonly #bundles: Readonly<Record<Language, FluentBundle>>
@@ -51,7 +54,8 @@ function textOf(game: string, language: Language): string {
 }
 
 function read(game: string, language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false })
+  const functions = { CASE: ([name, form]: FluentValue[]) => `${name} (${form})` }
+  const bundle = new FluentBundle(language, { useIsolating: false, functions })
   expect(bundle.addResource(new FluentResource(textOf(game, language)))).toEqual([])
   return bundle
 }

@@ -19,21 +19,23 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     room: [],
     wish: null,
     may_skip: false,
+    lesson: null,
     ...changes,
   }
 }
 
 const QUESTION = { id: 2, clause: 'DV-20', options: [], is_whole: true }
 
+const ALONE: Onlooking = {
+  isAwaited: () => false,
+  hasCompany: () => false,
+  sweeps: () => false,
+  pace: () => settings.pace,
+}
+
 /** A page that has been at the table for three events. */
 function watching(table: Partial<Onlooking> = {}): Scenes {
-  const scenes = new Scenes({
-    isAwaited: () => false,
-    hasCompany: () => false,
-    sweeps: () => false,
-    pace: () => settings.pace,
-    ...table,
-  })
+  const scenes = new Scenes({ ...ALONE, ...table })
   scenes.hear(move(3, { events: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] }))
   return scenes
 }
@@ -418,4 +420,31 @@ test('a result is put away when others are a turn ahead', async () => {
     scenes.hear(move(5 + i, { view: { asked: [seat] } }))
   expect(scenes.rest.value).toBeNull()
   expect(scenes.turnsBehind).toBe(1)
+})
+
+test('after a reload the result that was being read is told again, and nothing else', async () => {
+  let kept: number | null = null
+  const tab = { seen: () => kept, see: (events: number) => (kept = events) }
+  const scenes = watching(tab)
+  scenes.hear(move(4))
+  void scenes.restUntil(null)
+  scenes.hear(move(5))
+  const reloaded = new Scenes({ ...ALONE, ...tab })
+  const events = [3, 4, 5, 6, 7].map((nth) => ({ type: 'played', seat: 1, nth }))
+  reloaded.hear(move(5, { events }))
+  expect(reloaded.now.value?.recent.map(({ n }) => n)).toEqual([3, 4])
+  expect(logOf(reloaded)).toEqual([0, 1, 2, 3, 4])
+  void reloaded.restUntil(null)
+  reloaded.goOn()
+  await vi.advanceTimersByTimeAsync(0)
+  const again = new Scenes({ ...ALONE, ...tab })
+  again.hear(move(9, { events: Array.from({ length: 9 }, () => ({ type: 'a' })) }))
+  expect(again.now.value?.recent).toHaveLength(4)
+  expect(kept).toBe(5)
+})
+
+test('in a tab that has never been here nothing is told again', () => {
+  const scenes = new Scenes({ ...ALONE, seen: () => null })
+  scenes.hear(move(9, { events: Array.from({ length: 9 }, () => ({ type: 'a' })) }))
+  expect(scenes.now.value?.recent).toEqual([])
 })

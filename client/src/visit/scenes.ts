@@ -2,7 +2,7 @@ import { Cell } from '../cell.ts'
 import type { Happened } from '../face.ts'
 import { settings, type Pace } from '../settings.ts'
 import type { Told } from '../tell.ts'
-import type { Question, Scene } from '../wire.ts'
+import type { LessonMoment, Question, Scene } from '../wire.ts'
 import { isMove, pauseBetween, timeFor, turnsBegun } from './pacing.ts'
 
 /** What the page shows now: the newest scene a person could follow. */
@@ -20,6 +20,8 @@ export interface Shown {
   readonly room: readonly number[]
   /** Alone with bots, with nothing left to do: the clock may go on at once. */
   readonly maySkip: boolean
+  /** What a lesson says. */
+  readonly lesson: LessonMoment | null
   /** When this moment is over by itself, as `Date.now()` counts. */
   readonly until: number | null
   /** What has just happened and is worth moving; empty after a jump. */
@@ -32,6 +34,8 @@ export interface Shown {
 interface Coming {
   readonly scene: Scene
   readonly events: readonly Happened<Told>[]
+  /** Those of them that the reader has not seen yet. */
+  readonly unseen: readonly Happened<Told>[]
   /** The log begins anew with it: a first scene, or another pair of eyes. */
   readonly anew: boolean
   readonly moving: boolean
@@ -51,6 +55,10 @@ export interface Onlooking {
   /** This event takes away what lies on the table. */
   sweeps(event: Told): boolean
   pace(): Pace
+  /** How many events the reader had seen when the page was reloaded; null where it was not. */
+  seen?(): number | null
+  /** The reader has seen so many. */
+  see?(events: number): void
 }
 
 const ALONE: Onlooking = {
@@ -88,6 +96,8 @@ export class Scenes {
   /** The next of them waits until it is asked for. */
   readonly paused = new Cell(false)
   readonly rest = new Cell<Rest | null>(null)
+  /** The face still shows something of the last scene. */
+  readonly held = new Cell(false)
   /** How many events have arrived. */
   heard = 0
 
@@ -149,6 +159,7 @@ export class Scenes {
     // What moved for a while is looked at from when it lies still.
     if (!on && Date.now() < this.#heldUntil) this.#shownAt = Date.now()
     this.#heldUntil = on ? Date.now() + LONGEST_HOLD : 0
+    this.held.value = on
     if (!this.settled.value) this.#next()
   }
 
@@ -169,6 +180,8 @@ export class Scenes {
     this.rest.value = null
     this.#rested?.()
     if (this.#queue.length > 0) return this.look()
+    // A face may have the next result ready.
+    setTimeout(() => this.rest.value ?? this.#see())
     // Whoever has read a result has looked at the table for long enough.
     clearTimeout(this.#timer)
     this.settled.value = true
@@ -180,6 +193,7 @@ export class Scenes {
     this.#skip()
     this.#last = null
     this.#heldUntil = 0
+    this.held.value = false
     clearTimeout(this.#timer)
     this.paused.value = false
     this.settled.value = true
@@ -199,14 +213,28 @@ export class Scenes {
     const events = scene.events
       .map((event, i) => ({ n: first + i, event: event as Told }))
       .slice(seen)
-    const moving = !this.#missed || isFresh(scene, events)
+    const unseen = this.#unseen(events)
+    const moving = !this.#missed || isFresh(scene, events) || unseen.length < events.length
     const until = scene.left === null ? null : Date.now() + scene.left
     const question = scene.question?.id ?? null
     const isOwn = this.#question !== null && this.#question !== question
     const { asked, begins } = turnsBegun(this.#asked, scene.view)
     this.#question = question
     this.#asked = asked
-    return { scene, events, anew, moving, until, isOwn, begins }
+    return { scene, events, unseen, anew, moving, until, isOwn, begins }
+  }
+
+  /** What was being shown when the page was reloaded is told again. */
+  #unseen(events: readonly Happened<Told>[]): readonly Happened<Told>[] {
+    const seen = this.now.value === null ? (this.#table.seen?.() ?? null) : null
+    if (seen === null) return events
+    const left = events.filter(({ n }) => n >= seen)
+    return left.length > 0 ? left : events
+  }
+
+  #see(): void {
+    const seen = this.now.value?.log.length
+    if (seen !== undefined) this.#table.see?.(seen)
   }
 
   /** The assistant has finished what the newest scene was sent without. */
@@ -269,16 +297,22 @@ export class Scenes {
     clearTimeout(this.#timer)
     this.settled.value = false
     const isLast = this.#queue.length === 0 && Date.now() >= this.#heldUntil && !this.rest.value
-    const wake = isLast ? () => (this.settled.value = true) : this.#next
+    const wake = isLast ? this.#settle : this.#next
     const wait = isLast ? THE_END : this.#freeAt() - Date.now()
     this.paused.value = wait === Infinity && this.rest.value === null
     if (wait < Infinity) this.#timer = setTimeout(wake, wait)
   }
 
+  #settle = (): void => {
+    this.settled.value = true
+    this.#see()
+  }
+
   #show(): void {
     const coming = this.#queue.shift()
     if (!coming) return
-    const { scene, events, anew, moving, until } = coming
+    this.#see()
+    const { scene, events, unseen, anew, moving, until } = coming
     const last = anew ? null : this.now.value
     const before = last?.log ?? []
     this.#last = coming
@@ -293,8 +327,9 @@ export class Scenes {
       room: scene.room,
       wish: scene.wish,
       maySkip: scene.may_skip,
+      lesson: scene.lesson,
       until,
-      recent: moving ? events : [],
+      recent: moving ? unseen : [],
       log: [...before, ...events],
     }
   }

@@ -38,6 +38,7 @@ const sitter = (changes: Partial<Sitter>): Sitter => ({
   level: null,
   online: true,
   stand_in: false,
+  rests: false,
   left: null,
   ...changes,
 })
@@ -57,6 +58,7 @@ function asking(id: number): Scene {
     room: [],
     wish: null,
     may_skip: false,
+    lesson: null,
   }
 }
 
@@ -194,6 +196,7 @@ function seated(changes: Partial<Table> = {}): Table {
     spans: {},
     kits: {},
     remarks: [],
+    unhurried: {},
     assistant: true,
     tempo: 'none',
     delay: 0,
@@ -205,6 +208,7 @@ function seated(changes: Partial<Table> = {}): Table {
     rematch: null,
     halt: null,
     played_on: null,
+    lesson: null,
     is_rated: false,
     left: null,
     ...changes,

@@ -5,6 +5,7 @@ import { playersAt, type Seated } from '../furniture/players.ts'
 import { toast } from '../furniture/toasts.ts'
 import { faceOf } from '../games.ts'
 import { findTable, me } from '../me.ts'
+import { recallInTab, rememberInTab } from '../memory.ts'
 import { reason, Refusal } from '../refusal.ts'
 import { isRenewed } from '../renewed.ts'
 import { go } from '../route.ts'
@@ -13,7 +14,7 @@ import { settings } from '../settings.ts'
 import { play } from '../sound.ts'
 import { nameOf } from '../tell.ts'
 import { t } from '../words.ts'
-import type { Gesture, Phrase, Scene, Sitter, Table } from '../wire.ts'
+import type { Gesture, Phrase, Scene, Sitter, Steered, Steering, Table } from '../wire.ts'
 import { Scenes, type Rest, type Shown } from './scenes.ts'
 import { Talk } from './talk.ts'
 
@@ -45,6 +46,12 @@ export class Visit {
 
   /** What has just been told, as it arrives: for the ear, which does not wait for the eye. */
   readonly live = new Cell<Moment | null>(null)
+  /** What somebody at the table wants this screen to do; another one each time. */
+  readonly steered = new Cell<Steered | null>(null)
+  /** In a lesson: how often something else was answered than what it asks for. */
+  readonly strayed = new Cell(0)
+  /** In a lesson: the step that is shown. */
+  readonly lessonStep = new Cell(1)
   #hasMissed = true
   #hasScreen = false
 
@@ -58,6 +65,8 @@ export class Visit {
       sweeps: (event) => this.#sweeps?.(event) ?? false,
       // Nobody sits at a shared screen who could ask for the next move.
       pace: () => (isScreen ? 'normal' : settings.pace),
+      seen: () => recalled(`seen-${code}`),
+      see: (events) => rememberInTab(`seen-${code}`, String(events)),
     })
     this.#shares = new Shares(
       code,
@@ -70,6 +79,7 @@ export class Visit {
       hear: (news) => {
         if (news.type === 'table') this.#seat(news)
         else if (news.type === 'talk') this.talk.hear(news.lines)
+        else if (news.type === 'steered') this.steered.value = news
         else if (news.type === 'advice') this.#scenes.advise(news.advice)
         else this.#hear(news)
       },
@@ -122,7 +132,8 @@ export class Visit {
       await this.#socket.say(saying)
       return true
     } catch (problem) {
-      if (!this.#left) toast(reason(problem), { bad: true })
+      if (problem instanceof Refusal && problem.id === 'lesson-wants') this.strayed.value++
+      else if (!this.#left) toast(reason(problem), { bad: true })
       return false
     }
   }
@@ -169,6 +180,11 @@ export class Visit {
     await this.say({ type: 'skip' })
   }
 
+  /** Steers the screens in the room. */
+  async steer(to: Steering): Promise<void> {
+    await this.say({ type: 'steer', to })
+  }
+
   /** Undoes an answer that nobody else has noticed. */
   async takeBack(): Promise<void> {
     const question = this.shown?.takeBack
@@ -188,6 +204,10 @@ export class Visit {
   get turnsBehind(): number {
     void this.#scenes.waiting.value
     return this.#scenes.turnsBehind
+  }
+  /** The table still shows something of what has just happened. */
+  get isHeld(): boolean {
+    return this.#scenes.held.value
   }
   /** A round's result lies on the table, and what follows waits. */
   get rest(): Rest | null {
@@ -212,6 +232,27 @@ export class Visit {
   /** The result was read. */
   goOn(): void {
     this.#scenes.goOn()
+  }
+
+  /** The names of other people who still read the result; null where nobody else plays. */
+  get readers(): readonly string[] | null {
+    const { seats, you } = this.table ?? { seats: [], you: null }
+    if (!this.#hasCompany()) return null
+    const players = playersAt(seats)
+    return seats.flatMap(({ rests }, seat) => {
+      const player = players[seat]
+      return rests && seat !== you && player ? [nameOf(player)] : []
+    })
+  }
+
+  /** Lets other people see that a result is read here, until what it returns is called. */
+  announceRest(): () => void {
+    if (this.table?.you == null || !this.#hasCompany()) return () => undefined
+    const say = (on: boolean) => void this.ask({ type: 'rest', on }).catch(() => undefined)
+    say(true)
+    return () => {
+      say(false)
+    }
   }
 
   leave(): void {
@@ -321,6 +362,11 @@ export class Visit {
     const face = await this.#face
     if (!face?.isHushed?.(view)) play('match')
   }
+}
+
+function recalled(key: string): number | null {
+  const kept = recallInTab(key)
+  return kept === null ? null : Number(kept)
 }
 
 /** What was told at once, and when its moment is over by itself. */

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { closesIn, rateFor, secondsFor, speaksHere } from './rate.ts'
+import { gainFor, SPEECH, speechIn, trimmed } from './level.ts'
 import { stretched } from './stretch.ts'
 import { voice } from './voice.ts'
+import { wavOf } from '../recording/wav.ts'
 
 const RATE = 8000
 
@@ -130,4 +132,66 @@ test('a browser that lets nobody speak yet is noticed', () => {
   said[0]?.onerror?.({ error: 'not-allowed' })
   expect(voice.blocked.value).toBe(true)
   expect(voice.speaking.value).toBe(false)
+})
+
+test("a host's own voice comes before the device's, and the device's where it cannot be had", async () => {
+  const said = device('ru-RU')
+  const asked: string[] = []
+  vi.stubGlobal('AudioContext', function () {
+    return { state: 'running', currentTime: 0, decodeAudioData: () => Promise.reject(new Error()) }
+  })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return Promise.resolve({ ok: false })
+  })
+  const own = '/api/tables/1/recordings/ru/night-start?1'
+  voice.say({ words: 'Наступает ночь.', language: 'ru', own, recording: '/a.mp3', until: null })
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect(asked).toEqual([own])
+})
+
+/** Somebody who speaks in bursts, this loud, with pauses of noise between them. */
+function speech(loud: number, noise = 0.0005): Float32Array {
+  return tone(180, 3).map((one, i) => one * (i % RATE < RATE / 2 ? loud : noise))
+}
+
+function raised(samples: Float32Array): Float32Array {
+  const gain = gainFor(samples, RATE)
+  return samples.map((one) => one * gain)
+}
+
+test('whoever whispers or shouts is as loud as the rest, and never louder', () => {
+  for (const loud of [0.02, 0.1, 0.3, 0.7, 1]) {
+    const heard = raised(speech(loud))
+    expect(speechIn(heard, RATE)).toBeCloseTo(SPEECH, 2)
+    expect(speechIn(heard, RATE)).toBeLessThanOrEqual(SPEECH + 0.001)
+  }
+})
+
+test('a clap is lowered, noise is not raised without end, and silence stays silence', () => {
+  const clap = speech(0.05)
+  clap[10] = 1
+  expect(Math.max(...raised(clap))).toBeLessThan(0.9)
+  expect(gainFor(speech(0.0081, 0), RATE)).toBeLessThanOrEqual(12)
+  expect(gainFor(new Float32Array(RATE), RATE)).toBe(1)
+})
+
+test('silence around the words is cut away, and pauses between them stay', () => {
+  const silence = new Float32Array(RATE)
+  const said = new Float32Array([...silence, ...speech(0.3), ...silence])
+  const kept = trimmed(said, RATE)
+  expect(kept.length / RATE).toBeGreaterThan(2.5)
+  expect(kept.length / RATE).toBeLessThan(2.9)
+  expect(trimmed(silence, RATE)).toHaveLength(0)
+})
+
+test('a recording is a sound that the server takes: 16 bits, mono', async () => {
+  const view = new DataView(await wavOf(new Float32Array([0, 1, -1, 2])).arrayBuffer())
+  const letters = (at: number) => String.fromCharCode(...new Uint8Array(view.buffer, at, 4))
+  expect([0, 8, 12, 36].map(letters)).toEqual(['RIFF', 'WAVE', 'fmt ', 'data'])
+  expect(view.byteLength).toBe(44 + 8)
+  expect(view.getUint32(24, true)).toBe(22050)
+  expect([0, 1, 2, 3].map((i) => view.getInt16(44 + 2 * i, true))).toEqual([
+    0, 32767, -32767, 32767,
+  ])
 })

@@ -1,6 +1,7 @@
 import { Cell } from '../cell.ts'
 import { settings, type Language } from '../settings.ts'
 import { air } from '../sound.ts'
+import { gainFor } from './level.ts'
 import { rateFor, secondsFor } from './rate.ts'
 import { stretched } from './stretch.ts'
 
@@ -8,6 +9,8 @@ import { stretched } from './stretch.ts'
 export interface Saying {
   readonly words: string
   readonly language: Language
+  /** Where somebody at the table has recorded it: their own voice comes first. */
+  readonly own?: string | undefined
   /** Where it is recorded, for devices without a voice of that language. */
   readonly recording: string | undefined
   /** When its moment is over, as `Date.now()` counts. */
@@ -31,7 +34,7 @@ function deviceVoice(language: Language): SpeechSynthesisVoice | undefined {
   return fit.find(({ localService }) => localService) ?? fit[0]
 }
 
-/** The narrator's mouth: the device's own voice, or recorded lines; one line at a time. */
+/** The narrator's mouth: the host's own voice, the device's, or recorded lines; one line at a time. */
 class Voice {
   readonly speaking = new Cell(false)
   /** The browser lets no page speak before somebody has touched it. */
@@ -50,9 +53,15 @@ class Voice {
   say(saying: Saying): void {
     this.hush()
     if (!settings.sound) return
+    if (saying.own === undefined) this.#sayAsAStranger(saying)
+    else void this.#play(saying, saying.own)
+  }
+
+  /** In the device's own voice, else as we have recorded it. */
+  #sayAsAStranger(saying: Saying): void {
     const voice = deviceVoice(saying.language)
     if (voice) this.#speak(saying, voice)
-    else void this.#play(saying)
+    else void this.#play(saying, saying.recording)
   }
 
   hush(): void {
@@ -97,16 +106,16 @@ class Voice {
       clearTimeout(silent)
       if (turn !== this.#turn) return
       if (error === 'not-allowed') this.#block(saying)
-      else void this.#play(saying)
+      else void this.#play(saying, saying.recording)
     }
     this.speaking.value = true
     speechSynthesis.speak(words)
   }
 
   /** Decoded, not streamed: some browsers stream only from servers that send pieces of a file. */
-  async #play(saying: Saying): Promise<void> {
+  async #play(saying: Saying, url: string | undefined): Promise<void> {
     const [turn, audio] = [this.#turn, air()]
-    if (!audio || saying.recording === undefined) return
+    if (!audio || url === undefined) return
     if (audio.state !== 'running') {
       this.#block(saying)
       await audio.resume()
@@ -114,13 +123,14 @@ class Voice {
       this.blocked.value = false
     }
     this.speaking.value = true
-    const recording = await this.#recording(audio, saying.recording).catch(() => null)
+    const recording = await this.#recording(audio, url).catch(() => null)
     if (turn !== this.#turn) return
-    if (recording) this.#start(audio, recording, saying)
+    if (recording) this.#start(audio, recording, saying, url === saying.own)
+    else if (url === saying.own) this.#sayAsAStranger(saying)
     else this.speaking.value = false
   }
 
-  #start(audio: AudioContext, recording: AudioBuffer, saying: Saying): void {
+  #start(audio: AudioContext, recording: AudioBuffer, saying: Saying, isOwn: boolean): void {
     const turn = this.#turn
     const rate = rateFor(recording.duration, settings.narratorPace, secondsLeft(saying))
     const samples = stretched(recording.getChannelData(0), rate, recording.sampleRate)
@@ -129,7 +139,8 @@ class Voice {
     const source = audio.createBufferSource()
     const gain = audio.createGain()
     source.buffer = buffer
-    gain.gain.value = LOUDNESS[settings.narratorVolume]
+    const level = isOwn ? gainFor(samples, recording.sampleRate) : 1
+    gain.gain.value = LOUDNESS[settings.narratorVolume] * level
     source.connect(gain).connect(audio.destination)
     source.onended = () => this.#ended(turn)
     source.start()
@@ -140,7 +151,10 @@ class Voice {
     const known = this.#recordings.get(url)
     if (known) return known
     const loading = fetch(url)
-      .then((answer) => answer.arrayBuffer())
+      .then((answer) => {
+        if (!answer.ok) throw new Error(url)
+        return answer.arrayBuffer()
+      })
       .then((bytes) => audio.decodeAudioData(bytes))
     this.#recordings.set(url, loading)
     loading.catch(() => this.#recordings.delete(url))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
@@ -19,6 +20,7 @@ import msgspec
 
 from moonlit.bots import BOTS, LEVELS
 from moonlit.bots.bot import DEFAULT_BUDGET, Action, Bot, Budget, View
+from moonlit.bots.use import Use
 from moonlit.core.chance import Seed, stream
 from moonlit.core.game import Game, Gesture
 from moonlit.games import shelf
@@ -37,6 +39,10 @@ SPAWNING = Lock()
 QUICK_BOT = "regular"
 """The bot whose response time applies to requests that need no search."""
 NO_OPTIONS = msgspec.Raw(b"[]")
+FOR_NETWORKS: ContextVar[frozenset[str]] = ContextVar("FOR_NETWORKS", default=frozenset())
+"""For whom a task lets bots think: the networks of the people at its table. No bot is told."""
+FAR_MORE = 2.0
+"""Seconds of thinking by which one network has to be ahead of another to count as greedy."""
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -150,10 +156,12 @@ def _exit_with_parent() -> None:
 
 
 class QueuedRequest(msgspec.Struct, order=True):
-    """A request in the priority queue, ordered by its deadline."""
+    """A request in the priority queue; whoever has used much lately has a later turn."""
 
-    due: float
+    turn: float
     number: int
+    due: float
+    network: str
     request: Request
     answer: asyncio.Future[bytes]
 
@@ -252,6 +260,7 @@ class Pool:
         self._queue: list[QueuedRequest] = []
         self._queued = asyncio.Semaphore(0)
         self._numbers = count()
+        self._use = Use(monotonic)
         self._workers: dict[int, WorkerProcess] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.notebook = NotebookProcess()
@@ -355,18 +364,22 @@ class Pool:
         """Queue a request and return its encoded answer."""
         due = monotonic() + known_bot(request.bot).response_time
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        heappush(self._queue, QueuedRequest(due, next(self._numbers), request, answer))
+        # Who plays with others is served as the one of them who has used least.
+        network = min(FOR_NETWORKS.get() or {""}, key=self._use.of)
+        turn, number = due + self._use.of(network), next(self._numbers)
+        heappush(self._queue, QueuedRequest(turn, number, due, network, request, answer))
         self._queued.release()
         return await answer
 
     async def _answer_all(self, slot: int) -> None:
         while True:
             await self._queued.acquire()
-            queued = heappop(self._queue)
+            queued, began = heappop(self._queue), monotonic()
             try:
                 await self._answer(slot, queued)
             finally:
                 queued.answer.cancel()
+                self._use.add(queued.network, monotonic() - began)
 
     async def _answer(self, slot: int, queued: QueuedRequest) -> None:
         """Answer a request, again in a fresh process if this one dies."""
@@ -400,10 +413,15 @@ class Pool:
         now = monotonic()
         each = [
             (other.due - now) / (1 + i // self.size)
-            for i, other in enumerate([queued, *sorted(self._queue)])
+            for i, other in enumerate([queued, *sorted(self._waiting_beside(queued))])
         ]
         fair_share = max(MIN_THINK_MS, int(1000 * min(each)))
         return Budget(milliseconds=min(budget.milliseconds, fair_share))
+
+    def _waiting_beside(self, queued: QueuedRequest) -> list[QueuedRequest]:
+        """Those for whom a request makes room: not the ones who have used far more."""
+        most = queued.turn - queued.due + FAR_MORE
+        return [other for other in self._queue if other.turn - other.due <= most]
 
 
 def _settle(answer: asyncio.Future[bytes], result: bytes | Exception) -> None:

@@ -168,7 +168,7 @@ class State(msgspec.Struct, kw_only=True):
 
     def may_act(self, seat: Seat | None) -> bool:
         """Whether this seat is asked or invited; onlookers never are."""
-        return seat in self.asked() or seat in self.invited()
+        return seat in self.phase.asks(self) or seat in self.phase.invites(self)
 
     def options_of(self, seat: Seat) -> Sequence[Any]:
         """What this seat may choose now; nothing when it is neither asked nor invited."""
@@ -289,6 +289,14 @@ class View(Protocol):
         ...
 
 
+class FirstGame(msgspec.Struct, frozen=True, kw_only=True):
+    """How somebody who has never played a round begins, with bots: less at once than there is."""
+
+    options: tuple[tuple[str, Choice], ...]
+    is_past: Callable[[Any], bool]
+    """Whether somebody at a table in this state has played a round."""
+
+
 class GameSetup(msgspec.Struct, frozen=True, kw_only=True):
     """How a table may be arranged before it starts."""
 
@@ -297,8 +305,10 @@ class GameSetup(msgspec.Struct, frozen=True, kw_only=True):
     alone: tuple[tuple[str, Choice], ...] = ()
     """What is chosen where one person sits down with bots at once: no haste, maybe. The state of
     such a game keeps its `options`, for games that are played on alone."""
+    first: FirstGame | None = None
     over_days: tuple[tuple[str, Choice], ...] = ()
-    """Options that are forced at a table that waits for days: the game then has no clock."""
+    """Options that are forced at a table that waits for days: the game then has no clock. The first
+    of them is the clock that a table sets."""
     kits: Callable[[int, Any], Mapping[str, Kit]] = lambda _players, _options: {}
     """The options that may also be put together thing by thing."""
     remarks: Callable[[int, Any], Sequence[Remark]] = lambda _players, _options: ()
@@ -323,6 +333,9 @@ class Assistant(msgspec.Struct, frozen=True, kw_only=True):
     is_slow: Callable[[Any], bool] = lambda _view: False
     """Whether advice on this view may take more than a few milliseconds: then it is computed in
     another process and reaches the player a little later than the view."""
+    is_instant: bool = False
+    """Whether advice on every view is so quick that a whole table's takes less than a millisecond:
+    then there is no need to work it out in slices."""
     consider: Callable[[Any, Sequence[str]], Any] | None = None
     """Advice under the assumption of picked things; may be slow."""
 
@@ -417,6 +430,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     calibration: Calibration | None = None
     """How the assistant's chances and imagined states are compared with the truth."""
     talk: TableTalk = TableTalk()
+    narration: tuple[str, ...] = ()
+    """All lines that a narrator may say aloud in this game, in order; hosts may record them."""
     sense: Sense = Sense()
     earlier: "tuple[Game, ...]" = ()
     """The same game by its earlier rules: whatever was begun by them goes on by them."""

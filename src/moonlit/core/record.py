@@ -292,13 +292,15 @@ class Play:
 
     def look(self, state: State, seen: dict[Viewer, Any], offers: dict[Seat, Any]) -> None:
         """Work out all that a table shows in a state; raises as rules may."""
-        views, asked = self._views_of(state), state.asked()
+        views, asked, picking = self._views_of(state), state.asked(), self.game.picking
         state.phase.seconds(state)
         seen.update((viewer, views(viewer)) for viewer in self._heard)
         for seat in (*asked, *state.invited()):
-            offers[seat] = self._offers(state, seat, seen[seat])
-            if seat in asked and state.phase.whole and not (offers[seat] or state.options_of(seat)):
+            view = seen[seat]
+            found = picking.offers(view) if picking else state.phase.options(state, seat)
+            if seat in asked and state.phase.whole and not (found or state.options_of(seat)):
                 raise NoOptions(seat=seat)
+            offers[seat] = found
 
     def forget_preview(self) -> None:
         """Let the objects of a preview go while the CPU cache has them."""
@@ -314,7 +316,7 @@ class Play:
             for slip in self._slips.values():
                 slip.later.append(step.decision)
             self._close_questions(step)
-        if rewound_to(step.decision) is not None:
+        if step.decision.seat is None and rewound_to(step.decision) is not None:
             self.has_rewound = True
             self.begin_at(step.state)
         self._hear(step.told)
@@ -340,11 +342,19 @@ class Play:
 
     def can_take_back(self, seat: Seat) -> bool:
         """Whether nobody can have noticed the last answer of this seat, and it may be undone."""
-        return self.take_backs[seat] < MOST_TAKE_BACKS and self._is_unnoticed(seat)
+        slip = self._slips.get(seat)
+        if slip is None or self.take_backs[seat] >= MOST_TAKE_BACKS:
+            return False
+        return slip.is_free(self.game, self.players)
 
     def _is_unnoticed(self, seat: Seat) -> bool:
         slip = self._slips.get(seat)
         return slip is not None and slip.is_free(self.game, self.players)
+
+    @property
+    def has_slips(self) -> bool:
+        """Whether anybody may be able to take back an answer."""
+        return bool(self._slips)
 
     def weigh_slips(self, seats: Iterable[Seat]) -> Iterator[None]:
         """Compute whether these seats may take back their answers, a little at a time."""
@@ -432,6 +442,9 @@ class Play:
 
     def may_act(self, seat: Seat) -> bool:
         """Whether this seat is asked or invited."""
+        step = self._preview_of_now()
+        if step is not None and step.views:
+            return seat in step.offers
         return self.state.may_act(seat)  # type: ignore[no-any-return]
 
     def view(self, viewer: Viewer) -> Any:  # noqa: ANN401
@@ -493,8 +506,13 @@ class Play:
         return msgspec.json.decode(self.branch.state, type=self.game.State), []
 
     def _hear(self, told: list[Told]) -> None:
-        for viewer, heard in self._heard.items():
-            heard.extend(heard_by(viewer, told))
+        if all(line.to is None for line in told):
+            events = [line.event for line in told]
+            for heard in self._heard.values():
+                heard.extend(events)
+        else:
+            for viewer, heard in self._heard.items():
+                heard.extend(heard_by(viewer, told))
 
 
 def _drop_last(decisions: list[Decision], undone: Decision) -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 import msgspec
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from moonlit.core.game import Event
 from moonlit.core.seats import Seat
@@ -23,9 +24,17 @@ class Texts:
     def __init__(self, package: str, language: str) -> None:
         """Load the package's `locale/<language>.ftl`."""
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        # The library's annotation knows functions of one argument only.
+        functions = {"CASE": self._in_case}
+        self._bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
         text = files(package).joinpath("locale", f"{language}.ftl")
-        self._bundle.add_resource(FluentResource(text.read_text("utf-8")))
+        resource = FluentResource(text.read_text("utf-8"))
+        self._bundle.add_resource(resource)
+        self._declining = [
+            entry.id.name
+            for entry in resource.body
+            if isinstance(entry, Message) and entry.attributes
+        ]
 
     def has(self, message: str) -> bool:
         """Tell whether there is a message of this name."""
@@ -40,6 +49,20 @@ class Texts:
         if errors:
             raise errors[0]
         return str(text)
+
+    def declined(self, name: str, case: str) -> str | None:
+        """Return a name in a grammatical case, where one of the messages is that name."""
+        called = {self.format(message, {"name": name}): message for message in self._declining}
+        return self._form(called[name], name, case) if name in called else None
+
+    def _form(self, message: str, name: str, case: str) -> str:
+        pattern = self._bundle.get_message(message).attributes[case]
+        return str(self._bundle.format_pattern(pattern, {"name": name})[0])
+
+    def _in_case(self, name: object, case: object) -> str:
+        """`{ CASE($name, "dat") }`: before any other name stands a word that declines."""
+        lab, said = lab_texts(self.language), (str(name), str(case))
+        return self.declined(*said) or lab.declined(*said) or lab._form("named", *said)  # noqa: SLF001
 
     def log_line(self, event: Event, names: Sequence[str], me: Seat | None) -> str | None:
         """Return the log line of an event; None where the game has no message for it."""

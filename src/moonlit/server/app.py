@@ -36,7 +36,14 @@ from moonlit.server.tables.ticks import TICK
 from moonlit.server.telemetry.logs import LogFormat, configure_logging
 from moonlit.server.telemetry.metrics import Metrics
 from moonlit.server.telemetry.watchdog import Watchdog
-from moonlit.server.web import account_routes, health, http, rating_routes, sockets
+from moonlit.server.web import (
+    account_routes,
+    health,
+    http,
+    rating_routes,
+    recording_routes,
+    sockets,
+)
 from moonlit.server.web.connection import HttpConnection, ServerConfig, WebSocketConnection
 from moonlit.server.web.door import Door
 from moonlit.server.web.guard import App, Guard
@@ -141,7 +148,12 @@ def api(door: Door) -> Router:
     async def count(request: http.HttpRequest) -> None:
         door.check_request_rate(request)
 
-    routes = [*http.ROUTES, *account_routes.ROUTES, *rating_routes.ROUTES]
+    routes = [
+        *http.ROUTES,
+        *account_routes.ROUTES,
+        *rating_routes.ROUTES,
+        *recording_routes.ROUTES,
+    ]
     return Router("/api", before_request=count, route_handlers=routes)
 
 

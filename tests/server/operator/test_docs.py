@@ -19,6 +19,7 @@ ROWS = {
     "messages of one page that": "bad_messages",
     "lines of talk": "talk",
     "games played again": "replays",
+    "recordings of a voice": "recordings",
     "failed tries to sign in from one address": "sign_ins",
     "failed tries to sign in under one name": "name_sign_ins",
     "new accounts": "accounts",

@@ -111,3 +111,18 @@ async def test_nothing_is_purged_where_a_server_plays(tmp_path: Path) -> None:
 def test_a_folder_without_games_is_said_so(tmp_path: Path, lang: str) -> None:
     result = purge(tmp_path, "--lang", lang)
     assert (result.exit_code, list(tmp_path.iterdir())) == (1, [])
+
+
+async def test_old_lessons_go_with_all_that_was_decided_in_them(tmp_path: Path) -> None:
+    async with running(tmp_path, limits=ROOMY) as site:
+        guest = await site.guest()
+        code = (await guest.http.post("/api/lessons/divinare", json={})).json()["code"]
+        async with guest.tab(code) as tab:
+            await tab.say("read-on", at=0)
+            while tab.scene["lesson"]["at"] == 0:
+                await tab.hear()
+    assert "0 tables" in purge(tmp_path).output
+    age(tmp_path)
+    assert "1 table" in purge(tmp_path).output
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        assert db.execute("SELECT count(*) FROM decisions").fetchone() == (0,)

@@ -212,6 +212,33 @@ async def test_a_member_and_the_bots_are_rated(site: Site) -> None:
     assert mine["points"][0]["spread"] < displayed(NEW_RATING)["spread"]
 
 
+async def test_a_rated_game_says_what_it_did_to_the_rating(site: Site) -> None:
+    anna = await member(site, "Anna")
+    codes = [await play(anna), await play(anna)]
+    (first,), (second,) = [
+        (await anna.http.get(f"/api/tables/{code}/ratings")).json() for code in codes
+    ]
+    newcomer = displayed(NEW_RATING)
+    assert (first["seat"], first["before"]) == (0, newcomer["rating"])
+    assert first["before_spread"] == newcomer["spread"] > first["spread"]
+    assert (second["before"], second["before_spread"]) == (first["rating"], first["spread"])
+    (mine,) = await statistics(anna)
+    assert [point["rating"] for point in mine["points"]] == [first["rating"], second["rating"]]
+
+
+async def test_a_friendly_game_does_nothing_to_a_rating(site: Site) -> None:
+    guest = await site.guest()
+    code = await play(guest)
+    assert (await guest.http.get(f"/api/tables/{code}/ratings")).json() == []
+
+
+async def test_a_running_game_has_done_nothing_yet(site: Site) -> None:
+    anna = await member(site, "Anna")
+    code = await anna.make(players=2, bots="novice")
+    answer = await anna.http.get(f"/api/tables/{code}/ratings")
+    assert (answer.status_code, answer.json()["id"]) == (409, "game-not-over")
+
+
 async def test_a_guests_game_is_counted_but_never_rated(site: Site) -> None:
     guest = await site.guest()
     await play(guest)

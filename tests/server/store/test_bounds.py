@@ -15,7 +15,7 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.domain import bounds
 from moonlit.server.domain.identity import Person, PersonId, hashed
-from moonlit.server.domain.seating import Chair, Code, Setup, fresh, person_on
+from moonlit.server.domain.seating import Chair, Code, LessonPlace, Setup, fresh, person_on
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import KeptEnough, TooLong
 from moonlit.server.store import sqlite_members, table_rows
@@ -75,6 +75,7 @@ TOO_LONG: list[dict[str, Any]] = [
     {"options": {"boards": tuple("x" * 9 for _ in range(1000))}},
     {"branch": branch(b'"%s"' % (b"x" * 200_000))},
     {"branch": branch(source=LONG)},
+    {"lesson": LessonPlace(part=0, digest=LONG)},
 ]
 
 

@@ -19,6 +19,7 @@ from moonlit.server.wire.messages import NewTable
 from tests.server.conftest import (
     ROOMY,
     SECONDS,
+    Guest,
     QuickThinker,
     Site,
     Tab,
@@ -59,7 +60,9 @@ async def test_the_shelf_is_shown(site: Site) -> None:
     } in (games)
 
 
-@pytest.mark.parametrize(("game", "usual"), [("monster_next_door", 5), ("divinare", 4)])
+@pytest.mark.parametrize(
+    ("game", "usual"), [("monster_next_door", 5), ("divinare", 4), ("seers_catalog", 4)]
+)
 async def test_a_new_table_proposes_as_many_seats_as_is_usual(
     site: Site, game: str, usual: int
 ) -> None:
@@ -73,6 +76,40 @@ async def test_nobody_is_hurried_who_sits_down_with_bots_alone(site: Site) -> No
     code = await guest.make(game="lonesome_october", bots="novice")
     async with guest.tab(code) as tab:
         assert tab.table["options"]["clock"] == "off"
+        assert tab.table["unhurried"] == {"clock": "off"}
+
+
+async def artifacts_with_bots(guest: Guest, **wish: object) -> object:
+    async with guest.tab(await guest.make(game="seers_catalog", bots="novice", **wish)) as tab:
+        return tab.table["options"]["artifacts"]
+
+
+async def test_a_first_game_with_bots_is_simpler_until_a_round_is_over(site: Site) -> None:
+    guest = await site.guest()
+    assert await guest.get("/api/me/first-games") == {"games": ["seers_catalog"]}
+    code = await guest.make(game="seers_catalog", bots="novice", players=2)
+    async with guest.tab(code) as tab:
+        await tab.dealt()
+        assert await artifacts_with_bots(guest) == "off"
+        while tab.scene["view"]["round"] == 1:
+            await (tab.decide() if tab.is_asked else tab.hear())
+    assert await guest.get("/api/me/first-games") == {"games": []}
+    assert await artifacts_with_bots(guest) == "on"
+
+
+async def test_a_first_game_may_be_the_whole_game(site: Site) -> None:
+    guest = await site.guest()
+    assert await artifacts_with_bots(guest, whole=True) == "on"
+    async with guest.tab(await guest.make(game="seers_catalog")) as tab:
+        assert tab.table["options"]["artifacts"] == "on"
+
+
+async def test_a_finished_game_was_no_first_one(site: Site) -> None:
+    guest = await site.guest()
+    code = await guest.make(game="seers_catalog", bots="novice", players=2)
+    async with guest.tab(code) as tab:
+        await play_on(tab)
+    assert await guest.get("/api/me/first-games") == {"games": []}
 
 
 async def test_the_host_sits_at_a_new_table(site: Site) -> None:

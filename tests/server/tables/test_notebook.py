@@ -15,6 +15,7 @@ import pytest
 
 from moonlit.bots import worker
 from moonlit.bots.bot import View
+from moonlit.bots.use import HALF_LIFE, Use
 from moonlit.bots.worker import NoAnswer, Pool, TookTooLong
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
@@ -25,7 +26,7 @@ from moonlit.server.domain.clock import RealClock
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.refusals import ThoughtReplaced, ThoughtTooLong
 from moonlit.server.tables import notebook as notebooks
-from moonlit.server.tables.notebook import ADVICE_TICK, HALF_LIFE, Notebook, Use
+from moonlit.server.tables.notebook import ADVICE_TICK, Notebook
 from tests.server.conftest import (
     ROOMY,
     FakeClock,
@@ -58,9 +59,11 @@ class Brain:
         self._open[what] = asyncio.get_running_loop().create_future()
         return await self._open[what]
 
-    def ask(self, person: PersonId, what: str, *topic: str) -> "asyncio.Task[str]":
-        thought = self.notebook.think(person, topic or CONSIDER, partial(self._work, what))
-        return asyncio.create_task(thought)
+    def ask(
+        self, person: PersonId, what: str, *topic: str, network: str = ""
+    ) -> "asyncio.Task[str]":
+        work = partial(self._work, what)
+        return asyncio.create_task(self.notebook.think(person, topic or CONSIDER, work, network))
 
     async def settle(self) -> None:
         """Let everything happen that can happen without time."""
@@ -146,6 +149,18 @@ async def test_whoever_has_used_little_goes_before_whoever_has_used_much() -> No
     await brain.take("anna again", 0.1)
     await brain.take("lev again", 0.1)
     assert brain.began[-3:] == ["mira", "anna again", "lev again"]
+
+
+async def test_many_guests_of_one_network_count_as_one() -> None:
+    """Each of them has used nothing yet, but together they have."""
+    brain = Brain()
+    crowd = [PersonId(10 + n) for n in range(5)]
+    for guest in crowd:
+        brain.ask(guest, f"guest {guest}", network="crowd")
+    await brain.take(f"guest {crowd[0]}", 2)
+    brain.ask(ANNA, "Anna's", network="home")
+    await brain.take(f"guest {crowd[1]}", 2)
+    assert brain.began[-1] == "Anna's"
 
 
 def test_what_somebody_has_used_is_forgotten() -> None:

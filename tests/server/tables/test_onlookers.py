@@ -322,6 +322,18 @@ async def test_no_clock_and_no_stand_in_tells_an_onlooker_who_was_asked(
         assert not any(seat["stand_in"] for seat in replay["seats"])
 
 
+async def test_who_reads_a_result_is_seen_by_players_and_not_by_those_who_see_later(
+    site: Site,
+) -> None:
+    async with AsyncExitStack() as stack:
+        tabs, onlooker, _ = await watched(site, stack, "none", 600, "seers_catalog")
+        for on in (True, False):
+            await tabs[0].say("rest", on=on)
+            while tabs[1].table["seats"][0]["rests"] is not on:
+                await tabs[1].hear()
+        assert await told_since(onlooker) == []
+
+
 async def test_the_end_of_a_window_comes_later_too(site: Site, clock: FakeClock) -> None:
     async with AsyncExitStack() as stack:
         tabs, onlooker, _ = await watched(site, stack, game="timed")

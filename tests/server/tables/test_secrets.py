@@ -215,6 +215,24 @@ async def test_a_shared_screen_shows_strangers_things_even_to_who_sits_at_the_ta
         assert not PRIVATE & {event["type"] for event in screen.events}
 
 
+async def test_everybody_may_hold_a_shared_screen_and_only_the_host_leads_it(site: Site) -> None:
+    host, other = await site.guests(2)
+    code = await host.make(players=2)
+    async with AsyncExitStack() as stack:
+        tabs = [await stack.enter_async_context(guest.tab(code)) for guest in (host, other)]
+        await tabs[1].say("sit", seat=1, name="Ann")
+        assert (await tabs[0].say("steer", to="hold"))["id"] == "game-not-started"
+        screen = await stack.enter_async_context(host.tab(f"{code}?screen"))
+        assert (await screen.say("steer", to="hold"))["id"] == "not-seated"
+        await tabs[0].say("start")
+        await asyncio.gather(play_on(tabs[0]), play_on(tabs[1]))
+        assert (await tabs[1].say("steer", to="onward"))["id"] == "only-host"
+        assert (await tabs[1].say("steer", to="hold"))["type"] == "done"
+        assert (await tabs[0].say("steer", to="onward"))["type"] == "done"
+        told = [await screen.until(lambda said: said["type"] == "steered") for _ in range(2)]
+        assert [one["to"] for one in told] == ["hold", "onward"]
+
+
 async def test_a_shared_screen_keeps_nobody_at_the_table(site: Site) -> None:
     host, other = await site.guests(2)
     code = await host.make(players=2)

@@ -152,3 +152,11 @@ async def test_an_onlooker_may_not_skip(site: Site) -> None:
         tab = await night(stack, await site.guest())
         onlooker = await stack.enter_async_context((await site.guest()).tab(tab.table["code"]))
         assert (await onlooker.say("skip"))["id"] == "not-seated"
+
+
+async def test_at_night_nobody_says_that_they_read(site: Site) -> None:
+    async with AsyncExitStack() as stack:
+        guests = [await site.guest(), await site.guest()]
+        tab = await night(stack, guests[0], guests[1:])
+        await tab.say("rest", on=True)
+        assert not any(seat["rests"] for seat in tab.table["seats"])

@@ -12,6 +12,7 @@ import pytest
 from argon2 import PasswordHasher
 from msgspec.structs import replace
 
+from moonlit.games import shelf
 from moonlit.server.people import passwords
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.web.door import Connection
@@ -63,6 +64,11 @@ class Attempts:
         if n % 2:
             return await passed(self.others[n], "POST", "records", game="divinare")
         return await passed(self.others[n], "POST", "tables", game="divinare")
+
+    async def recordings(self, n: int) -> bool:
+        game = next(game for game in shelf().values() if game.narration)
+        path = f"recordings/{game.name}/en/{game.narration[n % 2]}"
+        return await passed(self.others[n], "PUT", path)
 
     async def unknown_codes(self, n: int) -> bool:
         path = (f"tables/{n:09}", f"replays/{n:09}", f"tables/{n:09}/record")[n % 3]

@@ -34,4 +34,4 @@ ratings-plot-line = The line is your rating, game after game; your true strength
 ratings-points = The same in figures
 ratings-day = Day
 ratings-number = { $rating } ± { $spread }
-ratings-how = A game is rated where everybody at the table had an account when it was dealt; bots are rated by their level. Everybody begins at 1500, and the more is known of somebody, the smaller the number after ±. The order goes by what everybody is almost surely at least. Whoever lets a bot play more than a quarter of a game has lost it, and nobody gains by that.
+ratings-how = A game is rated where everybody at the table had an account when it was dealt; bots are rated by their level. Everybody begins at 1500, and the more is known of somebody, the smaller the number after ±. Players are ranked by a cautious estimate: the level they almost certainly play at or above. Whoever lets a bot play more than a quarter of a game loses it, and nobody gains by that.

@@ -25,7 +25,7 @@ GAME = Game(
     views=views,
     imagine=imagine,
     outcome=outcome,
-    assistant=Assistant(Advice=Advice, advise=advise),
+    assistant=Assistant(Advice=Advice, advise=advise, is_instant=True),
     calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
 )

@@ -1,6 +1,7 @@
 """What the assistant panel says, from one's own view alone and as if the others played blindly."""
 
 from functools import cache, lru_cache
+from typing import Annotated
 
 import msgspec
 
@@ -42,7 +43,8 @@ class Law(msgspec.Struct, frozen=True, gc=False):
 class BoardAdvice(msgspec.Struct, frozen=True, gc=False):
     """All about one board."""
 
-    law: Law
+    # Encoded, and remembered like that: so many fractions take longer to write than all the rest.
+    law: Annotated[msgspec.Raw, Law]
     held: int
     reach: tuple[Place, ...]
     """Everywhere the token may go with a card of the suit; nowhere if there is none in the hand."""
@@ -70,13 +72,23 @@ def advise(view: View) -> Advice | None:
 
 
 @cache
-def laws(boards: tuple[Board, ...], named: Counts) -> tuple[Law, ...]:
+def laws(boards: tuple[Board, ...], named: Counts) -> tuple[msgspec.Raw, ...]:
     """One for each board, by how many cards of each suit a seat can name."""
     in_all = sum(named)
-    return tuple(law(*of_suit, in_all) for of_suit in zip(boards, SUITS, named, strict=True))
+    return tuple(encoded(*of_suit, in_all) for of_suit in zip(boards, SUITS, named, strict=True))
 
 
 @cache
+def encoded(board: Board, suit: Suit, named: int, named_in_all: int) -> msgspec.Raw:
+    """The law of a board as it is sent."""
+    return msgspec.Raw(msgspec.json.encode(law(board, suit, named, named_in_all)))
+
+
+def law_of(board: BoardAdvice) -> Law:
+    """The law in the advice on a board."""
+    return msgspec.json.decode(board.law, type=Law)
+
+
 def law(board: Board, suit: Suit, named: int, named_in_all: int) -> Law:
     """The same for every seat that can name as many cards, so it is worked out once."""
     points = hopes(board, suit, named, named_in_all)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from moonlit.core.figures import Calibration, Figure, Secret
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.divinare.assistant import Advice
+from moonlit.games.divinare.assistant import Advice, law_of
 from moonlit.games.divinare.components import DECK, SUITS, Counts, Suit, minus
 from moonlit.games.divinare.rules import State
 from moonlit.games.divinare.view import View
@@ -18,7 +18,7 @@ def figures(advice: Advice, _view: View, s: State) -> Iterator[Figure]:
     """DV-27 Everything that is not left undealt comes out."""
     final = minus(DECK, s.undealt)
     for suit, board in zip(SUITS, advice.boards.each(), strict=True):
-        for n, chance in enumerate(board.law.odds):
+        for n, chance in enumerate(law_of(board).odds):
             yield Figure(COME_OUT, chance, n == final[suit], DECK[suit] + 1)
 
 

@@ -96,13 +96,14 @@ def views(s: State) -> Callable[[Seat | None], View]:
         ranks=outcome(s).ranks if asking is None else None,
     )
     running = tuple(all_totals(s))
+    handovers = [(done.after, done.size, done.given) for done in s.handovers]
     are_shown = s.options.totals == "shown" or asking is None
     return lambda seat: public(
         seat=seat,
         hand=None if seat is None else cards(s.hands[seat]),
         chosen=None if seat is None else own_choice(s, seat),
         discarded=s.discarded[seat] if seat is not None and s.discarded else None,
-        exchanges=exchanges(s, seat),
+        exchanges=exchanges(handovers, seat, s.players),
         totals=running if are_shown else own_alone(running, seat),
     )
 
@@ -127,16 +128,15 @@ def own_choice(s: State, seat: Seat) -> Cards | None:
     return None
 
 
-def exchanges(s: State, seat: Seat | None) -> tuple[Exchange, ...]:
+def exchanges(
+    handovers: Sequence[tuple[int, int, tuple[Cards, ...]]], seat: Seat | None, players: int
+) -> tuple[Exchange, ...]:
     """DV-12 That a pass was done is public; what was given, giver and receiver know."""
     if seat is None:
-        return tuple([Exchange(done.after, done.size, None, None) for done in s.handovers])
-    left = left_of(seat, s.players)
+        return tuple([Exchange(after, size, None, None) for after, size, _ in handovers])
+    left = left_of(seat, players)
     return tuple(
-        [
-            Exchange(done.after, done.size, done.given[seat], done.given[left])
-            for done in s.handovers
-        ]
+        [Exchange(after, size, given[seat], given[left]) for after, size, given in handovers]
     )
 
 

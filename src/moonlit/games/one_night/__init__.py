@@ -8,6 +8,7 @@ from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.events import OneNightEvent
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.imagine import imagine
+from moonlit.games.one_night.night.script import LINES
 from moonlit.games.one_night.options import Options, choices, kits
 from moonlit.games.one_night.reveal import outcome, sides
 from moonlit.games.one_night.rules import State, deal
@@ -36,5 +37,6 @@ GAME = Game(
         gestures=Gestures(may_make=may_make_gestures, sees=sees_gestures),
         stamp=stamped,
     ),
+    narration=LINES,
     sense=Sense(heuristic=heuristic, join_in=join_in, hunch=hunch, promising=promising),
 )

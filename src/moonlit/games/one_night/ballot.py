@@ -2,7 +2,7 @@
 
 import msgspec
 
-from moonlit.core.seats import Seat, everyone
+from moonlit.core.seats import Seat, everyone, with_seat
 from moonlit.games.one_night.options import Options
 from moonlit.games.one_night.roles import Role
 
@@ -13,6 +13,10 @@ class Ballot(msgspec.Struct, frozen=True):
     roles: tuple[Role, ...]
     votes: tuple[Seat, ...]
     options: Options
+
+    def with_vote(self, seat: Seat, target: Seat) -> "Ballot":
+        """The same, but for one vote."""
+        return Ballot(self.roles, with_seat(self.votes, seat, target), self.options)
 
     def seats(self, *roles: Role) -> tuple[Seat, ...]:
         """All seats with one of these roles."""

@@ -64,6 +64,20 @@ def resolve(ballot: Ballot) -> Verdict:
     )
 
 
+def deciders(ballot: Ballot, verdict: Verdict) -> tuple[Seat, ...]:
+    """ON-102, ON-115 Every seat whose vote decided: with another one, others would have won."""
+    seats = everyone(len(ballot.roles))
+    return tuple(
+        seat
+        for seat in seats
+        if any(
+            resolve(ballot.with_vote(seat, other)).won_as != verdict.won_as
+            for other in seats
+            if other not in {seat, ballot.votes[seat]}
+        )
+    )
+
+
 def wolves_of(ballot: Ballot) -> tuple[Seat, ...]:
     """ON-107 Every wolf, and every Cursed for whom one of them votes, until nothing changes."""
     wolves = {*ballot.seats(*WOLVES)}

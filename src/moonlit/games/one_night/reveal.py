@@ -19,7 +19,7 @@ from moonlit.games.one_night.events import (
     VoteShown,
 )
 from moonlit.games.one_night.places import seat_at
-from moonlit.games.one_night.resolve import Verdict, resolve
+from moonlit.games.one_night.resolve import Verdict, deciders, resolve
 from moonlit.games.one_night.roles import side_of
 from moonlit.games.one_night.story import World
 from moonlit.games.one_night.telling import events_of, in_centre
@@ -33,13 +33,15 @@ def reveal(s: Village, chosen: Sequence[Seat]) -> None:
         landed(s, seat, vote) for seat, vote in zip(everyone(s.players), chosen, strict=True)
     )
     world = s.world()
-    verdict = resolve(Ballot(world.final, votes, s.options))
+    ballot = Ballot(world.final, votes, s.options)
+    verdict = resolve(ballot)
     result = NightResult(
         world=world,
         claims=tuple(s.claims),
         truths=tuple(is_true(world, claim.seat, claim.said) for claim in s.claims),
         votes=votes,
         verdict=verdict,
+        deciders=() if s.told is None else deciders(ballot, verdict),
     )
     s.results.append(result)
     if s.told is not None:

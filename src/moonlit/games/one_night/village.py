@@ -26,6 +26,8 @@ class NightResult(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Seat, ...]
     """ON-95 Where they landed."""
     verdict: Verdict
+    deciders: tuple[Seat, ...] = ()
+    """ON-115 Whose other vote would have made others win; not worked out in imagined games."""
 
 
 class Village(CoreState, kw_only=True):

@@ -1,6 +1,6 @@
 """Seers Catalog («Каталог провидца»): shed your cards, but keep a few of the highest."""
 
-from moonlit.core.game import Assistant, Game, Picking, Sense
+from moonlit.core.game import Assistant, FirstGame, Game, GameSetup, Picking, Sense
 from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
 from moonlit.games.seers_catalog.assistant import Advice, advise
 from moonlit.games.seers_catalog.calibration import CALIBRATION
@@ -8,7 +8,7 @@ from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import Options, choices
 from moonlit.games.seers_catalog.heuristics import heuristic, hunch, promising, prospects
 from moonlit.games.seers_catalog.imagine import imagine
-from moonlit.games.seers_catalog.rules import State, deal, outcome
+from moonlit.games.seers_catalog.rules import State, deal, has_round_behind, outcome
 from moonlit.games.seers_catalog.view import View, view
 
 GAME = Game(
@@ -25,6 +25,9 @@ GAME = Game(
     view=view,
     imagine=imagine,
     outcome=outcome,
+    setup=GameSetup(
+        usual=4, first=FirstGame(options=(("artifacts", "off"),), is_past=has_round_behind)
+    ),
     picking=Picking(offers=offers, read=read),
     assistant=Assistant(Advice=Advice, advise=advise),
     calibration=CALIBRATION,

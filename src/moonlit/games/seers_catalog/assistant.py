@@ -9,8 +9,8 @@ import msgspec
 
 from moonlit.core.figures import rounded
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.seers_catalog.actions import Lay, meld_of
-from moonlit.games.seers_catalog.choosing import offers
+from moonlit.games.seers_catalog.actions import Lay, SeersAction, meld_of
+from moonlit.games.seers_catalog.choosing import choices, shortened
 from moonlit.games.seers_catalog.components import (
     ALL_ARTIFACTS,
     OF_SUIT,
@@ -25,16 +25,21 @@ from moonlit.games.seers_catalog.components import (
     each,
     jokers,
     names,
+    size,
     value_of,
 )
+from moonlit.games.seers_catalog.heuristics import eyes_of_view, promised, rest_after
 from moonlit.games.seers_catalog.imagine import Plan, Way, plan
 from moonlit.games.seers_catalog.meld import MODIFIERS, SINGLES, STAND_INS, VALUED, Ask, beat
 from moonlit.games.seers_catalog.melds import melds
-from moonlit.games.seers_catalog.rules import points
+from moonlit.games.seers_catalog.rules import Choices, points
 from moonlit.games.seers_catalog.view import View
 
 LOOKED_THROUGH = 40
 """Of so many melds the assistant says who could beat them."""
+
+WEIGHED = 300
+"""Up to so many options the assistant weighs each; of more, those worth looking at."""
 
 
 class Single(msgspec.Struct, frozen=True):
@@ -54,6 +59,24 @@ class Threat(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
 
 
+class Counsel(msgspec.Struct, frozen=True, kw_only=True):
+    """What a sensible player would do now, and what speaks for it."""
+
+    action: SeersAction
+    left: int
+    """Cards in hand afterwards."""
+    score: int
+    """What they would bring if the round ended then."""
+    weakest: bool
+    """Whether it sheds the lowest suit cards of the hand and nothing else."""
+    beaten_by: tuple[Seat, ...]
+    """Who could still beat the meld; empty for anything else."""
+    instead: Lay | None
+    """The best meld, where no meld is advised."""
+    score_instead: int
+    """What the hand would bring after that one."""
+
+
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """What a player could work out on paper."""
 
@@ -70,6 +93,8 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """The top meld of the trick."""
     melds: tuple[Threat, ...]
     """One's own melds, from low to high, where they are few."""
+    counsel: Counsel | None
+    """Nothing where somebody else is asked."""
 
 
 def advise(view: View) -> Advice | None:
@@ -79,6 +104,7 @@ def advise(view: View) -> Advice | None:
     known = plan(view)
     hands = [unknown(known, seat) for seat in everyone(view.players)]
     laid = view.trick.melds[-1:]
+    every = choices(view)
     return Advice(
         score_now=points(cards_named(view.hand or ())),
         unseen={
@@ -91,13 +117,46 @@ def advise(view: View) -> Advice | None:
         artifacts=names(known.unseen & ALL_ARTIFACTS),
         singles=tuple(single(view, known, value) for value in VALUES),
         top=next((threat(view, hands, top.seat, top.lay) for top in laid), None),
-        melds=own_melds(view, hands),
+        melds=own_melds(view, hands, every),
+        counsel=counsel(view, hands, every) if len(every) else None,
     )
 
 
-def own_melds(view: View, hands: Sequence["Unknown"]) -> tuple[Threat, ...]:
+def counsel(view: View, hands: Sequence["Unknown"], every: Choices) -> Counsel:
+    """What promises most, by the same measure as a bot's that has no more than this view."""
+    eyes = eyes_of_view(view)
+    options = every if len(every) <= WEIGHED else shortened(view, every)
+    found = max(options, key=lambda option: promised(eyes, option))
+    rest = rest_after(eyes, found)
+    laid = [option for option in options if isinstance(option, Lay)]
+    is_meld = isinstance(found, Lay)
+    instead = (
+        None if is_meld else max(laid, key=lambda option: promised(eyes, option), default=None)
+    )
+    return Counsel(
+        action=found,
+        left=size(rest),
+        score=points(rest),
+        weakest=is_meld and sheds_weakest(eyes.hand, rest),
+        beaten_by=threat(view, hands, view.seat, found).seats if isinstance(found, Lay) else (),
+        instead=instead,
+        score_instead=points(rest_after(eyes, instead)) if instead else 0,
+    )
+
+
+def sheds_weakest(hand: Cards, rest: Cards) -> bool:
+    """Whether only suit cards have gone, and none of those that stay is lower."""
+    gone = hand - rest
+    if gone & ~SUIT_CARDS or not rest & SUIT_CARDS:
+        return False
+    return max(map(value_of, each(gone))) <= min(map(value_of, each(rest & SUIT_CARDS)))
+
+
+def own_melds(view: View, hands: Sequence["Unknown"], every: Choices) -> tuple[Threat, ...]:
     """Who could beat what this seat may lay."""
-    found = [option for option in offers(view) if isinstance(option, Lay)]
+    if len(every.batches) == 0:
+        return ()
+    found = [option for option in shortened(view, every) if isinstance(option, Lay)]
     if len(found) > LOOKED_THROUGH:
         return ()
     return tuple(threat(view, hands, view.seat, lay) for lay in found)

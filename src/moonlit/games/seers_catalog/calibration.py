@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from moonlit.core.figures import Calibration, Figure, Secret
 from moonlit.core.game import Over
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.seers_catalog.actions import meld_of
+from moonlit.games.seers_catalog.actions import Lay, meld_of
 from moonlit.games.seers_catalog.assistant import Advice, Threat, rivals
 from moonlit.games.seers_catalog.components import (
     ALL_ARTIFACTS,
@@ -52,6 +52,9 @@ def figures(advice: Advice, view: View, s: State) -> Iterator[Figure]:
         yield from silent(advice.top, view.trick.melds[-1].seat, view, s)
     for threat in advice.melds:
         yield from silent(threat, view.seat, view, s)
+    if advice.counsel and isinstance(advice.counsel.action, Lay):
+        advised = Threat(advice.counsel.action, advice.counsel.beaten_by)
+        yield from silent(advised, view.seat, view, s)
 
 
 def silent(threat: Threat, owner: Seat | None, view: View, s: State) -> Iterator[Figure]:

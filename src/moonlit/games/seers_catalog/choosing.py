@@ -50,7 +50,11 @@ def any_cards(n: int) -> Cards:
 
 def offers(view: View) -> tuple[SeersAction, ...]:
     """Melds worth looking at, at most 150, from low to high, and then everything else."""
-    every = choices(view)
+    return shortened(view, choices(view))
+
+
+def shortened(view: View, every: Choices) -> tuple[SeersAction, ...]:
+    """The same of choices that are at hand already."""
     short = sensible(every.melds, lower_wins=view.trick.reversed)
     return (*map(lay, short), *every.others)
 

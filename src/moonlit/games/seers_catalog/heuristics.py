@@ -280,7 +280,7 @@ def of_meld(eyes: Eyes, m: Meld) -> float:
 
 
 def rest_after(eyes: Eyes, option: SeersAction) -> Cards:
-    """The hand that anything but a meld leaves."""
+    """The hand that an option leaves."""
     return eyes.hand - spent(option) + (eyes.rod if isinstance(option, Rod) else NO_CARDS)
 
 

@@ -171,6 +171,11 @@ def deal(players: int, options: Options, seed: Seed) -> State:
     return s
 
 
+def has_round_behind(s: State) -> bool:
+    """Whether a round of this game is over."""
+    return s.round > 1
+
+
 def next_round(s: State) -> "Leading | Over":
     """SC-1, SC-7 Four rounds, each dealt anew."""
     if s.round == ROUNDS:

@@ -76,6 +76,7 @@ reproduce-other = The rules fail, but in another way than before:
 
 ## Who plays: bots are called after birds, a guest may have no name
 
+named = player { $name }
 bird-raven = Raven
 bird-owl = Owl
 bird-falcon = Falcon

@@ -40,6 +40,8 @@ MOST_IMPORTS = 100
 """Files of one person."""
 MOST_IMPORTED_BYTES = 10_000_000
 """Of one person, in all files together; a usual file has 10,000."""
+MOST_RECORDINGS_BYTES = 512_000_000
+"""Recordings of the narrator's lines, of all people together; one person's fill 4 to 8 MB."""
 MOST_OPEN_TABLES = 300
 """Tables that one person has opened and whose games are not over."""
 
@@ -76,6 +78,7 @@ def _ids(setup: Setup) -> Iterator[str]:
         yield text or ""
     for code in (setup.rematch, setup.source, setup.branch and setup.branch.source):
         yield code or ""
+    yield setup.lesson.digest if setup.lesson else ""
     for chair in setup.chairs:
         yield from (chair.pledge, chair.share)
 

@@ -64,6 +64,14 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.person is None and self.level is None
 
 
+class LessonPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """Which part of the game's lesson a table follows."""
+
+    part: int
+    digest: str
+    """Of the record that is followed: a later release may teach otherwise."""
+
+
 OPEN = Chair()
 AMONG_PEOPLE: Level = "regular"
 """The level of a stand-in where no other bot sits."""
@@ -108,6 +116,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The code of that other game's table."""
     is_imported: bool = False
     """It was played elsewhere and imported from a file: nobody of this server sits there."""
+    lesson: LessonPlace | None = None
+    """Set where a lesson is held: its deal is prepared, and nothing here counts for anything."""
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat of somebody; None for an onlooker."""

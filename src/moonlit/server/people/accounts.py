@@ -79,6 +79,7 @@ class Accounts:
         limits: SignInLimits,
     ) -> None:
         """Use the accounts of this store and the limits of this server."""
+        self._store = store
         self._members = store.members
         self._results = store.results
         self._lobby = lobby
@@ -212,6 +213,7 @@ class Accounts:
             await self._lobby.reseat(caller.person, member)
             await self._members.reassign_talk(caller.person.id, member.id)
             await self._results.reassign(caller.person.id, member.id)
+            await self._store.reassign_recordings(caller.person.id, member.id)
         if token is None:
             token = new_token()
             ended = await self._members.start_session(member.id, hashed(token), caller.session)

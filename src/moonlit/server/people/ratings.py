@@ -27,6 +27,7 @@ from moonlit.server.store.results import (
     Point,
     RatedPlayer,
     Rating,
+    Rerated,
     Result,
     Results,
     Tally,
@@ -157,8 +158,9 @@ def has_walked_out(decided: tuple[int, int] | None) -> bool:
 
 
 def was_dealt_here(setup: Setup) -> bool:
-    """Whether a game was dealt on this server: not imported, and not played on from another."""
-    return setup.seed is not None and setup.branch is None and not setup.is_imported
+    """Whether a game was dealt on this server: not imported, played on from another, or taught."""
+    is_own_deal = setup.branch is None and setup.lesson is None and not setup.is_imported
+    return setup.seed is not None and is_own_deal
 
 
 class Ratings:
@@ -195,6 +197,13 @@ class Ratings:
             )
 
     # --- rating tables and statistics
+
+    async def changes(
+        self, setup: Setup, game: Game, play: Play
+    ) -> tuple[messages.RatingChange, ...]:
+        """What a finished game did to the ratings of the members at the table."""
+        await self.record_result(setup, game, play)
+        return tuple(map(rating_change, await self._results.rerated(setup.code)))
 
     async def ladder(self, game: str, person: Person) -> messages.Ladder:
         """The rating table of a game, sorted by the lower bound of each rating."""
@@ -261,6 +270,17 @@ def displayed(rating: Rating) -> dict[str, int]:
         "rating": round(OFFSET + SCALE * rating.mu),
         "spread": round(2 * SCALE * rating.sigma),
     }
+
+
+def rating_change(change: Rerated) -> messages.RatingChange:
+    """A change of a rating as it is displayed."""
+    before = displayed(change.before or NEW_RATING)
+    return messages.RatingChange(
+        seat=change.seat,
+        before=before["rating"],
+        before_spread=before["spread"],
+        **displayed(change.after),
+    )
 
 
 def ladder_row(rank: int, standing: RatedPlayer, *, is_you: bool) -> messages.Standing:

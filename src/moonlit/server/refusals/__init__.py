@@ -132,10 +132,17 @@ class NoSuchGame(ServerRefusal):
 
 
 class KeptEnough(ServerRefusal):
-    """As many are kept for this person as may be: tables, imported games or bytes, passkeys."""
+    """As much is kept as may be: tables, imported games or bytes, passkeys, recordings."""
 
     id = "kept-enough"
     arguments = ("what", "most")
+
+
+class NoSuchLine(ServerRefusal):
+    """The game has no such line of a narrator in this language, or nobody has recorded it."""
+
+    id = "no-such-line"
+    status = 404
 
 
 class NoSuchSeat(ServerRefusal):
@@ -160,6 +167,32 @@ class CannotSkip(ServerRefusal):
     """Only somebody alone with bots may skip a window, once their own part in it is done."""
 
     id = "cannot-skip"
+
+
+class NoLesson(ServerRefusal):
+    """The game has no lesson, or no such part of one."""
+
+    id = "no-lesson"
+    status = 404
+
+
+class LessonWaits(ServerRefusal):
+    """In a lesson it is not this person's move yet."""
+
+    id = "lesson-waits"
+
+
+class LessonWants(ServerRefusal):
+    """A lesson asks for another decision; the words of its step say why."""
+
+    id = "lesson-wants"
+    arguments = ("step",)
+
+
+class NotInLessons(ServerRefusal):
+    """Something that is not done in a lesson, such as taking an answer back."""
+
+    id = "not-in-lessons"
 
 
 class OnlyHost(ServerRefusal):
@@ -203,6 +236,13 @@ class NotARecord(ServerRefusal):
     """A file that is not the record of a finished game."""
 
     id = "not-a-record"
+    status = 422
+
+
+class NotARecording(ServerRefusal):
+    """A sound that is not a recording as our page makes them: WAV, 16 bits, mono, a few seconds."""
+
+    id = "not-a-recording"
     status = 422
 
 

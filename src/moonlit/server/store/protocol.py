@@ -7,6 +7,7 @@ import msgspec
 
 from moonlit.core.record import Decision
 from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.recordings import NarratorLine
 from moonlit.server.domain.seating import Chair, Code, Setup
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.store.members import Members
@@ -33,6 +34,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """False also where nobody has noted yet that it is."""
     played_on: int | None
     """After how many decisions of another game it began."""
+    lesson: int | None = None
+    """Which part of a lesson it is, where it is one."""
     updated: int
     """When the person last did something there."""
     place: int | None = None
@@ -150,6 +153,29 @@ class Store(Protocol):
 
     async def talk(self, code: Code) -> list[Spoken]:
         """A table's lines of talk, in order."""
+        ...
+
+    async def record(self, person: PersonId, line: NarratorLine, sound: bytes) -> str:
+        """Keep a line of a narrator in somebody's voice instead of the last one; its version.
+
+        `NotARecording` or `KeptEnough` where it may not be kept.
+        """
+        ...
+
+    async def recording(self, person: PersonId, line: NarratorLine) -> bytes | None:
+        """A line in somebody's voice."""
+        ...
+
+    async def erase_recording(self, person: PersonId, line: NarratorLine) -> None:
+        """Delete a recording; idempotent."""
+        ...
+
+    async def recordings(self, person: PersonId, game: str, language: str) -> dict[str, str]:
+        """The lines that somebody has recorded, each with its version."""
+        ...
+
+    async def reassign_recordings(self, guest: PersonId, member: PersonId) -> None:
+        """Give a guest's recordings to a member, who keeps those of the same lines."""
         ...
 
     def watch_commits(self, call: Callable[[float], None]) -> None:

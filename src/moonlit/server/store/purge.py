@@ -28,6 +28,12 @@ WHERE json_extract(CAST(setup AS TEXT), '$.seed') IS NULL
 """
 """Where nobody sits any more, a table is taken to be as old as the guest who made it; a member's
 is kept."""
+OLD_LESSONS = """
+SELECT code FROM tables
+WHERE json_extract(CAST(setup AS TEXT), '$.lesson') IS NOT NULL
+    AND coalesce((SELECT max(updated) FROM sitters WHERE sitters.code = tables.code), 0) < :before
+"""
+"""Finished or not: anybody can have it again."""
 OLD_TALK = """
 DELETE FROM talk WHERE json_extract(CAST(line AS TEXT), '$.at') < :before
     AND json_extract(CAST(line AS TEXT), '$.beside') IS NULL
@@ -79,10 +85,12 @@ def purge(db: sqlite3.Connection, now: int, policy: Policy, *, is_dry_run: bool)
 
 def _purge_tables(db: sqlite3.Connection, before: int) -> tuple[int, int]:
     """How many tables and lines of talk at them were deleted."""
-    codes = [code for (code,) in db.execute(NEVER_BEGUN, {"before": before})]
+    queries = (NEVER_BEGUN, OLD_LESSONS)
+    codes = [code for query in queries for (code,) in db.execute(query, {"before": before})]
     lines = 0
     for code in codes:
         lines += db.execute("DELETE FROM talk WHERE code = ?", (code,)).rowcount
+        db.execute("DELETE FROM decisions WHERE code = ?", (code,))
         db.execute("DELETE FROM sitters WHERE code = ?", (code,))
         db.execute("DELETE FROM tables WHERE code = ?", (code,))
     _forget_rematches(db, set(codes))
@@ -101,6 +109,7 @@ def _forget_rematches(db: sqlite3.Connection, codes: set[str]) -> None:
 
 def _purge_guests(db: sqlite3.Connection, before: int) -> int:
     guests = db.execute(GUESTS, {"before": before}).fetchall()
+    db.executemany("DELETE FROM recordings WHERE person = ?", guests)
     db.executemany("DELETE FROM sessions WHERE person = ?", guests)
     db.executemany("DELETE FROM people WHERE id = ?", guests)
     return len(guests)

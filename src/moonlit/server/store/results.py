@@ -88,6 +88,15 @@ class Point(NamedTuple):
     rating: Rating
 
 
+class Rerated(NamedTuple):
+    """What a rated game did to the rating of a member at the table."""
+
+    seat: Seat
+    before: Rating | None
+    """None for a first rated game."""
+    after: Rating
+
+
 class Results(Protocol):
     """Results of finished games, and the ratings that follow from them."""
 
@@ -117,6 +126,10 @@ class Results(Protocol):
 
     async def ratings(self, game: str, holders: Iterable[Holder]) -> dict[Holder, Rating]:
         """The last rating of each; who was never rated is left out."""
+        ...
+
+    async def rerated(self, code: Code) -> list[Rerated]:
+        """What the game at a table did to the ratings of those who have an account, by seat."""
         ...
 
     async def sides(self, game: str) -> dict[str, tuple[int, int]]:

@@ -133,6 +133,18 @@ SCORES_OF_PLACES = """
 ALTER TABLE places ADD COLUMN score REAL;
 """
 
+RECORDINGS = """
+CREATE TABLE recordings (
+    person INTEGER NOT NULL REFERENCES people,
+    game TEXT NOT NULL,
+    language TEXT NOT NULL,
+    line TEXT NOT NULL,
+    version TEXT NOT NULL,
+    sound BLOB NOT NULL,
+    PRIMARY KEY (person, game, language, line)
+) STRICT;
+"""
+
 MIGRATIONS = (
     FIRST_SCHEMA,
     DECISIONS_WITHOUT_SEAT,
@@ -141,6 +153,7 @@ MIGRATIONS = (
     SESSIONS_AND_ACCOUNTS + RESULTS_AND_RATINGS,
     SUMMARIES_OF_TABLES,
     SCORES_OF_PLACES,
+    RECORDINGS,
 )
 """One for each schema version; a released one never changes, a new one is appended."""
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -11,9 +11,10 @@ import msgspec
 from moonlit.core.record import Decision
 from moonlit.server.domain.bounds import check_decisions
 from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.recordings import NarratorLine
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.store import sqlite_members, table_rows, talk_rows
+from moonlit.server.store import recording_rows, sqlite_members, table_rows, talk_rows
 from moonlit.server.store.data_folder import open_folder
 from moonlit.server.store.decision_rows import rows_of
 from moonlit.server.store.group_commit import GroupCommit, ReadOnly
@@ -123,6 +124,21 @@ class Sqlite(Store):
         query = "SELECT line FROM talk WHERE code = ? ORDER BY n"
         rows = await self._read(lambda db: db.execute(query, (code,)).fetchall())
         return [msgspec.json.decode(line, type=Spoken) for (line,) in rows]
+
+    async def record(self, person: PersonId, line: NarratorLine, sound: bytes) -> str:
+        return await self._in_transaction(lambda db: recording_rows.record(db, person, line, sound))
+
+    async def recording(self, person: PersonId, line: NarratorLine) -> bytes | None:
+        return await self._read(lambda db: recording_rows.sound_of(db, person, line))
+
+    async def erase_recording(self, person: PersonId, line: NarratorLine) -> None:
+        await self._in_transaction(lambda db: recording_rows.erase(db, person, line))
+
+    async def recordings(self, person: PersonId, game: str, language: str) -> dict[str, str]:
+        return await self._read(lambda db: recording_rows.versions(db, person, game, language))
+
+    async def reassign_recordings(self, guest: PersonId, member: PersonId) -> None:
+        await self._in_transaction(lambda db: recording_rows.reassign(db, guest, member))
 
     def watch_commits(self, call: Callable[[float], None]) -> None:
         """The same; it is called in the writer thread."""

@@ -62,7 +62,7 @@ class SqliteMembers(Members):
     async def delete(self, person: PersonId) -> list[bytes]:
         def work(db: sqlite3.Connection) -> list[bytes]:
             ended = _end_sessions(db, "person", person)
-            for table in ("recovery_codes", "passkeys", "accounts"):
+            for table in ("recovery_codes", "passkeys", "accounts", "recordings"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
             db.execute("DELETE FROM sitters WHERE person = ?", (person,))
             db.execute("UPDATE people SET name = '', since = 0 WHERE id = ?", (person,))

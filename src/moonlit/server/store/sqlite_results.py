@@ -17,6 +17,7 @@ from moonlit.server.store.results import (
     Ranked,
     RatedPlayer,
     Rating,
+    Rerated,
     Result,
     Results,
     Tally,
@@ -105,6 +106,9 @@ class SqliteResults(Results):
 
         return await self._in_transaction(work)
 
+    async def rerated(self, code: Code) -> list[Rerated]:
+        return await self._in_transaction(lambda db: _rerated(db, code))
+
     async def sides(self, game: str) -> dict[str, tuple[int, int]]:
         rows = await self._in_transaction(
             lambda db: db.execute(
@@ -149,14 +153,30 @@ def standings(
     ]
 
 
-def _last_rating(db: sqlite3.Connection, game: str, holder: Holder) -> Rating | None:
+def _last_rating(
+    db: sqlite3.Connection, game: str, holder: Holder, before: int | None = None
+) -> Rating | None:
+    """After the last game, or after the last one before this number."""
     row = db.execute(
         "SELECT mu, sigma FROM results JOIN places USING (code)"
         " WHERE game = ? AND person IS ? AND level IS ? AND mu IS NOT NULL"
-        " ORDER BY n DESC LIMIT 1",
-        (game, *holder),
+        " AND n < coalesce(?, n + 1) ORDER BY n DESC LIMIT 1",
+        (game, *holder, before),
     ).fetchone()
     return Rating(*row) if row else None
+
+
+def _rerated(db: sqlite3.Connection, code: Code) -> list[Rerated]:
+    rows = db.execute(
+        "SELECT n, game, seat, person, mu, sigma FROM results JOIN places USING (code)"
+        " WHERE code = ? AND mu IS NOT NULL AND person IN (SELECT person FROM accounts)"
+        " ORDER BY seat",
+        (code,),
+    ).fetchall()
+    return [
+        Rerated(seat, _last_rating(db, game, Holder(person), n), Rating(mu, sigma))
+        for n, game, seat, person, mu, sigma in rows
+    ]
 
 
 def _insert(db: sqlite3.Connection, result: Result) -> None:

@@ -20,12 +20,13 @@ from moonlit.server.store.protocol import CodeTaken, Cursor, Listed
 
 FACTS = (
     "json_extract(CAST(setup AS TEXT),"
-    " '$.game', '$.rules', '$.chairs', '$.is_imported', '$.branch.after')"
+    " '$.game', '$.rules', '$.chairs', '$.is_imported', '$.branch.after', '$.lesson.part')"
 )
 """What a list shows of a setup, as a JSON array; a branch has a whole position beside."""
 HAS_ENDED = (
     "is_over AND (imported > 0 OR code IN (SELECT code FROM results)"
-    " OR json_extract(CAST(setup AS TEXT), '$.branch') IS NOT NULL)"
+    " OR json_extract(CAST(setup AS TEXT), '$.branch') IS NOT NULL"
+    " OR json_extract(CAST(setup AS TEXT), '$.lesson') IS NOT NULL)"
 )
 """Over, and its result is stored where it has one; else the table has to see to that first."""
 RESULT = (
@@ -58,6 +59,7 @@ class Facts(msgspec.Struct, frozen=True, array_like=True):
     is_imported: bool | None
     """None in setups from before games could be imported."""
     played_on: int | None
+    lesson: int | None
 
 
 def add(
@@ -166,7 +168,8 @@ def _listed(code: str, updated: int, is_over: int, facts: str, result: str | Non
         rules=known.rules,
         chairs=known.chairs,
         is_imported=bool(known.is_imported),
-        played_on=known.played_on,
+        played_on=None if known.lesson is not None else known.played_on,
+        lesson=known.lesson,
         place=place,
         score=score,
     )

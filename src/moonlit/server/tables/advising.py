@@ -24,6 +24,7 @@ from moonlit.server.tables.page import Page
 from moonlit.server.tables.slices import in_slices
 from moonlit.server.wire import messages
 
+NOTHING_AHEAD = (None, None)
 log = logging.getLogger("moonlit.table")
 
 
@@ -66,12 +67,13 @@ class Advising:
 
     async def ahead(self, views: Mapping[Viewer, View]) -> None:
         """Work out what those who are here will be told with these views."""
-        if self._assistant is not None:
-            await in_slices(self._each(self._assistant, views))
+        assistant = self._assistant
+        if assistant is not None and not assistant.is_instant:
+            await in_slices(self._each(assistant, views))
 
     def _each(self, assistant: Assistant, views: Mapping[Viewer, View]) -> Iterator[None]:
-        setup = self._table.setup
-        for viewer in {setup.seat_of(person) for person in self._table.here}:
+        seat_of = self._table.setup.seat_of
+        for viewer in {seat_of(page.person) for page in self._table.pages}:
             view = views[viewer]
             if not assistant.is_slow(view):
                 self._ahead[viewer] = view, advice_of(assistant, view)
@@ -85,33 +87,36 @@ class Advising:
 
     def with_scene(self, viewer: Viewer, view: View, encoded: bytes) -> tuple[Any, bool]:
         """The advice on a view, and whether it is still being worked out."""
-        if self._assistant is None:
+        seen, advice = self._ahead.get(viewer, NOTHING_AHEAD)
+        if seen is view:
+            return advice, False
+        if (assistant := self._assistant) is None:
             return None, False
-        if not self._assistant.is_slow(view):
-            seen, advice = self._ahead.get(viewer, (None, None))
-            return (advice if seen is view else advice_of(self._assistant, view)), False
+        if not assistant.is_slow(view):
+            return advice_of(assistant, view), False
         said = self._said.get(viewer)
         return (said.advice, False) if said and said.view == encoded else (None, True)
 
     def follow(self, page: Page, viewer: Viewer, view: View, encoded: bytes) -> None:
         """A page was sent a scene: if the advice on it is slow, have it worked out."""
-        is_slow = self._assistant is not None and self._assistant.is_slow(view)
+        assistant = self._assistant
+        if assistant is None or assistant.is_instant:
+            return
+        is_slow = assistant.is_slow(view)
         is_counting = is_slow and self.with_scene(viewer, view, encoded)[1]
         page.awaits_advice = encoded if is_counting else None
         # Another page of the same person may wait for it already.
         if is_counting and self._counting.get(viewer) != encoded:
             self._counting[viewer] = encoded
-            work = self._send_advice(page.person, viewer, view, encoded)
+            work = self._send_advice(page, viewer, view, encoded)
             self._table.background.keep(asyncio.create_task(work))
 
     # --- slow advice
 
-    async def _send_advice(
-        self, person: PersonId, viewer: Viewer, view: View, encoded: bytes
-    ) -> None:
+    async def _send_advice(self, asked: Page, viewer: Viewer, view: View, encoded: bytes) -> None:
         """Work it out, and send it to the pages that still show this view."""
         try:
-            advice = await self._advised(person, view)
+            advice = await self._advised(asked, view)
         except ThoughtReplaced:
             return
         except Refusal as refusal:
@@ -127,21 +132,22 @@ class Advising:
                 page.awaits_advice = None
                 page.tell(messages.Advice(advice=advice))
 
-    async def _advised(self, person: PersonId, view: View) -> Any:  # noqa: ANN401  # every game has advice of its own
+    async def _advised(self, page: Page, view: View) -> Any:  # noqa: ANN401  # every game has advice of its own
         table = self._table
         work = partial(table.context.thinker.advise, table.game, view)
-        return await self._think(person, ("advice", table.setup.code), work)
+        return await self._think(page, ("advice", table.setup.code), work)
 
-    async def considered(self, person: PersonId, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401
+    async def considered(self, page: Page, view: View, picked: Sequence[str]) -> Any:  # noqa: ANN401
         """What follows from things that somebody picked; a person's newest question replaces."""
         table = self._table
         work = partial(table.context.thinker.consider, table.game, view, picked)
-        return await self._think(person, ("consider",), work)
+        return await self._think(page, ("consider",), work)
 
-    async def _think(self, person: PersonId, topic: Topic, work: Work) -> Any:  # noqa: ANN401
+    async def _think(self, page: Page, topic: Topic, work: Work) -> Any:  # noqa: ANN401
         """The answer, nothing where the assistant fails, or a refusal where it takes too long."""
         try:
-            return await self._table.context.notebook.think(person, topic, work)
+            notebook = self._table.context.notebook
+            return await notebook.think(page.person, topic, work, page.network)
         except Refusal:
             raise
         except Exception:

@@ -102,6 +102,14 @@ class Decider(Protocol):
         ...
 
 
+class Script(Protocol):
+    """The script of a lesson, which a learner is held to."""
+
+    def check(self, seat: Seat, said: messages.Decide) -> None:
+        """Refuse an answer that is not the wanted one."""
+        ...
+
+
 class AnsweredTable(Protocol):
     """What a queue of answers needs of its table."""
 
@@ -112,6 +120,8 @@ class AnsweredTable(Protocol):
     ticks: Ticks
     pages: set[Page]
 
+    @property
+    def lesson(self) -> Script: ...
     def check_page(self, page: Page) -> None:
         """Refuse a page that may not act here."""
         ...
@@ -176,6 +186,7 @@ class AnswerQueue:
                 with suppress(ActorStopped):
                     self._put(answer)
                 return False
+            self._table.lesson.check(seat, said)
             self._decider.check(seat, said, answers)
         except Exception as error:  # noqa: BLE001  # the page is told
             self._table.refuse(page, said, error)

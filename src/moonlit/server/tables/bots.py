@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Protocol
 
 from moonlit.bots.bot import Action
+from moonlit.bots.worker import FOR_NETWORKS
 from moonlit.core.chance import below, stream
 from moonlit.core.game import Game, Gesture
 from moonlit.core.record import Play
@@ -20,6 +21,7 @@ from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.decisions import Decisions
 from moonlit.server.tables.invitations import SpeakingTurns, invited_to, pause
+from moonlit.server.tables.page import Page
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker, Knowledge, bot_seed
 
@@ -39,6 +41,7 @@ class BotsTable(Protocol):
     conversation: Conversation
     decisions: Decisions
     stand_ins: StandIns
+    pages: set[Page]
 
     @property
     def here(self) -> set[PersonId]: ...
@@ -106,10 +109,15 @@ class Bots:
         return not awaited(setup, here)
 
     async def _think(self, seat: Seat, question: int, level: str, knows: Knowledge) -> None:
+        FOR_NETWORKS.set(self._networks())
         began = self._clock.now()
         action = await self._thinker.choice(level, knows)
         await wait_until(self._clock, began + self._pace)
         await self._table.background.do(partial(self._decides, seat, question, action))
+
+    def _networks(self) -> frozenset[str]:
+        """Where those are for whom bots play here."""
+        return frozenset(page.network for page in self._table.pages)
 
     async def _decides(self, seat: Seat, question: int, action: Action) -> None:
         play = self._table.started()
@@ -158,6 +166,7 @@ class Bots:
 
     async def _speak_up(self) -> None:
         """One bot after another looks whether there is something to do, until one does it."""
+        FOR_NETWORKS.set(self._networks())
         while waiting := self._turns.waiting(self._invited()):
             play, setup = self._table.started(), self._table.setup
             number = play.heard_count(None)

@@ -74,14 +74,19 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     notebook: Notebook = msgspec.field(default_factory=lambda: Notebook(RealClock()))
     metrics: Metrics = msgspec.field(default_factory=Metrics)
 
+    def known(self, name: str) -> Game:
+        """A game on the shelf, or a refusal."""
+        game = self.games.get(name)
+        if game is None:
+            raise NoSuchGame
+        return game
+
     def game(self, setup: Setup) -> Game:
         """What is played at a table, by the rules it was dealt by, or a refusal.
 
         A table that is not dealt yet will be dealt by the newest rules.
         """
-        game = self.games.get(setup.game)
-        if game is None:
-            raise NoSuchGame
+        game = self.known(setup.game)
         return game if setup.seed is None else game.by_rules(setup.rules)
 
     async def open_table(

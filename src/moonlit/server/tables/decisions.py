@@ -99,18 +99,18 @@ class Decisions:
         self, play: Play, what: Decision, foresee: Callable[[], Step], by: PersonId | None
     ) -> None:
         self._table.recovery.check()
-        step = self._dry_run.run(play, (), what, foresee)
+        step = self._dry_run.run(play, (), lambda: what, foresee)
         await self._commit(play, [step], ((step.decision, by),))
 
     async def _commit(
         self, play: Play, steps: Sequence[Step], given: Sequence[Given], line: Spoken | None = None
     ) -> float:
         """Persist decisions, apply them, show them; when they were made."""
-        preview = self._dry_run.preview(play, steps)
-        await self._table.advising.ahead(preview.views)
+        await self._table.advising.ahead(self._dry_run.preview(play, steps).views)
         at = await self._persist(len(play.decisions), given, line)
         self._apply(play, steps, given)
-        await in_slices(play.weigh_slips(self._table.setup.seats_of(self._table.here)))
+        if play.has_slips:
+            await in_slices(play.weigh_slips(self._table.setup.seats_of(self._table.here)))
         self._show(play, at, given)
         return at
 

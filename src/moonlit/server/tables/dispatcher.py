@@ -2,16 +2,19 @@
 
 from typing import Protocol
 
-from moonlit.server.domain.identity import PersonId
+from moonlit.core.record import Play
 from moonlit.server.domain.seating import Setup, own_seat
+from moonlit.server.refusals import OnlyHost
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.gathering import Gathering
+from moonlit.server.tables.lesson import LessonScript
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.shuffling import Shuffling
 from moonlit.server.tables.skipping import Skipping
 from moonlit.server.tables.stand_ins import StandIns
+from moonlit.server.tables.ticks import acts_are_secret
 from moonlit.server.tables.wishes import Wishes
 from moonlit.server.wire import messages
 
@@ -20,8 +23,10 @@ class ListeningTable(Protocol):
     """What a dispatcher needs of its table."""
 
     setup: Setup
+    pages: set[Page]
     conversation: Conversation
     gathering: Gathering
+    lesson: LessonScript
     readings: Readings
     recovery: Recovery
     shuffling: Shuffling
@@ -32,8 +37,9 @@ class ListeningTable(Protocol):
     def check_page(self, page: Page) -> None: ...
     def check_whole(self) -> None: ...
     def refuse(self, page: Page, said: messages.FromPage, error: Exception) -> None: ...
+    def show_all(self) -> None: ...
+    def started(self) -> Play: ...
     def welcome(self, page: Page, since: int) -> None: ...
-    async def play_again(self, host: PersonId) -> None: ...
 
 
 class Dispatcher:
@@ -63,6 +69,7 @@ class Dispatcher:
         self._table.check_page(page)
         if isinstance(said, messages.Read):
             return self._table.readings.read(page, said)
+        self._table.lesson.check_page(said)
         await self._act(page, said)
         return messages.Done(re=said.re)
 
@@ -73,6 +80,8 @@ class Dispatcher:
                 await table.conversation.speak(page, said)
             case messages.Rename():
                 await table.gathering.rename(page, said)
+            case messages.ReadOn(at=at):
+                await table.lesson.read_on(own_seat(table.setup, page.person), at)
             case messages.Start() | messages.Pledge() | messages.Share():
                 await table.shuffling.hear(page, said)
             case (
@@ -84,6 +93,8 @@ class Dispatcher:
                 | messages.Set()
             ):
                 await table.gathering.arrange(page, said)
+            case messages.Steer(to=to):
+                self._steer(page, to)
             case _:
                 await self._play(page, said)
 
@@ -97,6 +108,9 @@ class Dispatcher:
                 await table.wishes.wish(seat, action)
             case messages.Skip():
                 await table.skipping.skip(seat)
+            case messages.Rest(on=on):
+                page.rests = on and not acts_are_secret(table.started())
+                table.show_all()
             case messages.Leave():
                 await table.stand_ins.leave(seat)
             case messages.Return():
@@ -106,4 +120,15 @@ class Dispatcher:
             case messages.GoOn():
                 await table.recovery.rewind()
             case messages.Rematch():
-                await table.play_again(page.person)
+                await table.gathering.play_again(page.person)
+
+    def _steer(self, page: Page, to: messages.Steering) -> None:
+        """Pass on to the shared screens what a player wants of them."""
+        table = self._table
+        own_seat(table.setup, page.person)
+        if to not in {"hold", "resume"} and page.person != table.setup.host:
+            raise OnlyHost
+        if not acts_are_secret(table.started()):
+            for screen in table.pages:
+                if screen.is_screen:
+                    screen.tell(messages.Steered(to=to))

@@ -52,14 +52,18 @@ class DryRun:
     def preview(self, play: Play, steps: Sequence[Step]) -> Step:
         """See that the table can show what comes; after a failure, that it can also go on then."""
         *before, last = steps
-        preview = self.run(play, before, last.decision, partial(play.preview, last))
+        preview = self.run(play, before, lambda: last.decision, partial(play.preview, last))
         if play.has_rewound and not can_go_on(play, last.state):
             self._table.background.start(self._table.recovery.examine)
             raise RulesFailed
         return preview
 
     def run(
-        self, play: Play, before: Sequence[Step], what: Decision, rules: Callable[[], Step]
+        self,
+        play: Play,
+        before: Sequence[Step],
+        what: Callable[[], Decision],
+        rules: Callable[[], Step],
     ) -> Step:
         """Run rules on a copy; where they fail, that is looked into and refused."""
         try:
@@ -68,12 +72,12 @@ class DryRun:
             raise
         except Exception as error:
             earlier = [step.decision for step in before]
-            self._table.recovery.failed(play, earlier, what, error)
+            self._table.recovery.failed(play, earlier, what(), error)
             raise RulesFailed from error
 
     def _foresee(self, play: Play, seat: Seat, action: Action, answers: Answers) -> Step:
         foresee = partial(play.foresee, seat, action, answers.last)
-        return self.run(play, answers.steps, entry(seat, action), foresee)
+        return self.run(play, answers.steps, partial(entry, seat, action), foresee)
 
     def _check_moves_on(self, play: Play, step: Step, answers: Answers) -> None:
         """Refuse a decision that leaves its moment as it was, if another one would not."""

@@ -1,4 +1,4 @@
-"""Who sits at a table under which name: mostly before the deal."""
+"""Who sits at a table under which name: mostly before the deal, and again after the game."""
 
 from typing import Protocol
 
@@ -9,8 +9,8 @@ from moonlit.core.record import Play
 from moonlit.server.domain.identity import Person, PersonId, clean_name
 from moonlit.server.domain.seating import Setup, Stage, own_seat
 from moonlit.server.domain.talk import Talk
-from moonlit.server.refusals import GameStarted, TableClosed
-from moonlit.server.tables.arranging import Arranging, arranged
+from moonlit.server.refusals import GameNotOver, GameStarted, TableClosed
+from moonlit.server.tables.arranging import Arranging, again, arranged
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.hearing import check_voice
 from moonlit.server.tables.naming import enrolled, forgotten, joined, renamed, told_apart
@@ -33,6 +33,7 @@ class GatheringTable(Protocol):
 
     @property
     def stage(self) -> Stage: ...
+    def started(self) -> Play: ...
     async def save(self, setup: Setup) -> None: ...
     def show_all(self) -> None: ...
 
@@ -103,6 +104,16 @@ class Gathering:
         table.talk.forget(person)
         is_over = table.play is not None and table.play.is_over
         await self._keep(forgotten(table.setup, person, is_over=is_over))
+
+    async def play_again(self, host: PersonId) -> None:
+        """The same people again, at a new table."""
+        table = self._table
+        if not table.started().is_over:
+            raise GameNotOver
+        if table.setup.rematch is None:
+            new = await table.context.open_table(again(table.setup, host), table.setup)
+            table.setup = msgspec.structs.replace(table.setup, rematch=new.code)
+        table.show_all()
 
     async def _name(self, person: PersonId, name: str) -> None:
         await self._table.context.store.name_person(person, name)

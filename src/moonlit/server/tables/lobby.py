@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from moonlit.core.errors import OtherRules
-from moonlit.core.game import check_options
+from moonlit.core.game import FirstGame, Game, check_options
 from moonlit.core.record import Decision, Play, Record
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
@@ -22,6 +22,7 @@ from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import Source, branched
 from moonlit.server.tables.context import ServerContext
+from moonlit.server.tables.lesson import lesson_table
 from moonlit.server.tables.my_games import finished_game, my_game, seat_in
 from moonlit.server.tables.naming import forgotten, joined
 from moonlit.server.tables.records import imported_setup, parse_record, verified_play
@@ -35,6 +36,8 @@ MOST_GAMES = 30
 """So many are on a page of the list of my games, besides those that wait for me."""
 MOST_TABLES = 100
 """Among so many unfinished ones, the latest, it is looked for what waits for me."""
+MOST_LOOKED_AT = 5
+"""Of a game's unfinished tables, the latest, in so many it is looked whether a round is over."""
 MOST_RESTING = 10_000
 """Of so many unloaded tables it is remembered for whom they wait."""
 LONG = 25
@@ -55,6 +58,7 @@ class Lobby:
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
+        self.games = context.games
         self.metrics = context.metrics
         self._live: dict[Code, LiveTable] = {}
         self._guests: dict[Code, int] = {}
@@ -93,19 +97,46 @@ class Lobby:
 
     async def make(self, person: Person, wish: messages.NewTable) -> Code:
         """A table whose host sits at seat 0; with bots it is dealt when the host's page comes."""
-        game = self._context.games.get(wish.game)
-        if game is None:
-            raise NoSuchGame
+        game = self._context.known(wish.game)
         usual = game.setup.usual or max(game.players)
         players = usual if wish.players is None else wish.players
         check_options(game, players, game.Options())
         chairs = [person_on(person), *[OPEN] * (players - 1)]
         setup = fresh(game, person.id, chairs)
         if wish.bots is not None:
+            options = dict(game.setup.alone)
+            if not wish.whole and game.setup.first and await self._is_first(person, game):
+                options |= dict(game.setup.first.options)
             setup = msgspec.structs.replace(
-                with_bots(setup, wish.bots), is_shuffling=True, options=dict(game.setup.alone)
+                with_bots(setup, wish.bots), is_shuffling=True, options=options
             )
         return (await self._context.open_table(setup)).code
+
+    async def lesson(self, person: Person, name: str, wish: messages.NewLesson) -> Code:
+        """The table of a lesson: where it was left, or a new one."""
+        return await lesson_table(self._context, person, name, wish)
+
+    async def first_games(self, person: Person) -> tuple[str, ...]:
+        """The games that somebody would begin with less than the whole."""
+        games = self._context.games.items()
+        return tuple([name for name, game in games if await self._is_first(person, game)])
+
+    async def _is_first(self, person: Person, game: Game) -> bool:
+        """Whether somebody has not played a round of a game that has a way to begin."""
+        store, first = self._context.store, game.setup.first
+        if first is None:
+            return False
+        if any(tally.game == game.name for tally in await store.results.tallies(person.id)):
+            return False
+        begun = await store.unfinished_tables_of(person.id, MOST_TABLES)
+        own = [one.code for one in begun if one.game == game.name and one.lesson is None]
+        return not any([await self._is_past(code, first) for code in own[:MOST_LOOKED_AT]])
+
+    async def _is_past(self, code: Code, first: FirstGame) -> bool:
+        with suppress(OurFault, OtherRules, NoSuchGame):
+            async with self.at(code) as table:
+                return table.play is not None and first.is_past(table.play.state)
+        return False
 
     async def play_on(
         self, table: LiveTable, person: Person, wish: messages.PlayOn, check: Callable[[], None]
@@ -153,7 +184,12 @@ class Lobby:
         found = await store.tables_of(person.id, MOST_GAMES + 1, *([after] if after else []))
         page, rest = found[:MOST_GAMES], found[MOST_GAMES:]
         listed = [*page, *(await self._waiting(person, page) if after is None else [])]
-        games = [await self._my_game(person, one) for one in listed]
+        # A lesson is listed as long as it can be taken up again.
+        games = [
+            await self._my_game(person, one)
+            for one in listed
+            if one.lesson is None or not one.is_over
+        ]
         last = (page[-1].updated, page[-1].code) if page and rest else None
         return [game for game in games if game is not None], last
 
@@ -168,7 +204,7 @@ class Lobby:
         # One table that cannot be played on must not hide the others.
         with suppress(OurFault, OtherRules, NoSuchGame):
             if one.is_over and one.code not in self._live:
-                self._check_rules(one)
+                self._context.known(one.game).by_rules(one.rules)
                 return finished_game(one, person)
             async with self.at(one.code) as table:
                 you = table.setup.seat_of(person.id)
@@ -188,7 +224,7 @@ class Lobby:
     async def _wait(self, person: Person, one: Listed) -> Wait | None:
         """How long a table waits for somebody; None if it does not."""
         you = seat_in(one.chairs, person.id)
-        if you is None:
+        if you is None or one.lesson is not None:
             return None
         with suppress(OurFault, OtherRules, NoSuchGame):
             waits = await self._waits(one.code)
@@ -290,13 +326,6 @@ class Lobby:
         if len(decisions) < LONG:
             return loaded(setup, self._context, decisions, times)
         return await asyncio.to_thread(loaded, setup, self._context, decisions, times)
-
-    def _check_rules(self, table: Listed) -> None:
-        """Refuse a finished game by rules that are not known here."""
-        game = self._context.games.get(table.game)
-        if game is None:
-            raise NoSuchGame
-        game.by_rules(table.rules)
 
     def _unload(self, code: Code) -> None:
         table = self._live.get(code)

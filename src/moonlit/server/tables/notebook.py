@@ -1,7 +1,8 @@
 """The notebook of the server: what assistants work out for people, in another process.
 
-It is shared by cost: one thought at a time, and next is always that of the person who has used the
-least of it lately. Bots have processes of their own and never wait for it.
+It is shared by cost: one thought at a time, and next is always that of the network which has used
+the least of it lately, and there of the person who has. Bots have processes of their own and never
+wait for it.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from moonlit.bots.use import Use
 from moonlit.bots.worker import TookTooLong
 from moonlit.server.domain.clock import Clock, wait_until
 from moonlit.server.domain.identity import PersonId
@@ -22,10 +24,6 @@ ADVICE_TICK = 0.5
 depends on what its seat knows, and those who wait behind it must not be able to measure that."""
 LONGEST_WAIT = 20.0
 """Seconds after which a person is told that there is no answer, however many others think."""
-HALF_LIFE = 10.0
-"""Seconds after which what somebody has used counts half."""
-NEXT_TO_NOTHING = 0.001
-"""Seconds of use that are not worth remembering."""
 Topic = tuple[str, ...]
 """What a thought is about; a newer one of the same person replaces it."""
 Work = Callable[[], Awaitable[Any]]
@@ -35,30 +33,11 @@ class Thought(msgspec.Struct, eq=False):
     """Something to be worked out for a person."""
 
     number: int
+    network: str
     person: PersonId
     topic: Topic
     work: Work
     answer: asyncio.Future[Any]
-
-
-class Use:
-    """How much of the notebook each person has used lately, in seconds."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._used: dict[PersonId, tuple[float, float]] = {}
-
-    def of(self, person: PersonId) -> float:
-        """What counts of it by now."""
-        seconds, at = self._used.get(person, (0.0, 0.0))
-        return float(seconds * 0.5 ** ((self._now() - at) / HALF_LIFE))
-
-    def add(self, person: PersonId, seconds: float) -> None:
-        """Count some more, and forget those who count no longer."""
-        used = {other: self.of(other) for other in self._used}
-        used[person] = used.get(person, 0.0) + seconds
-        now = self._now()
-        self._used = {who: (much, now) for who, much in used.items() if much > NEXT_TO_NOTHING}
 
 
 class Notebook:
@@ -76,14 +55,14 @@ class Notebook:
         """How many thoughts wait, without the one that is being thought."""
         return len(self._waiting)
 
-    async def think(self, person: PersonId, topic: Topic, work: Work) -> Any:  # noqa: ANN401  # every game has advice of its own
-        """Let it be worked out, and return the answer at a tick.
+    async def think(self, person: PersonId, topic: Topic, work: Work, network: str = "") -> Any:  # noqa: ANN401  # every game has advice of its own
+        """Let it be worked out for somebody in a network, and return the answer at a tick.
 
         `ThoughtReplaced` where the same person has asked again, `ThoughtTooLong` where it took or
         waited too long.
         """
         asked = self._clock.now()
-        outcome = await self._outcome(person, topic, work)
+        outcome = await self._outcome(network, person, topic, work)
         ticks = max(1, ceil((self._clock.now() - asked) / ADVICE_TICK))
         await wait_until(self._clock, asked + ticks * ADVICE_TICK)
         if isinstance(outcome, Exception):
@@ -96,20 +75,22 @@ class Notebook:
             self._worker.cancel()
             await asyncio.gather(self._worker, return_exceptions=True)
 
-    async def _outcome(self, person: PersonId, topic: Topic, work: Work) -> Any:  # noqa: ANN401
+    async def _outcome(self, network: str, person: PersonId, topic: Topic, work: Work) -> Any:  # noqa: ANN401
         """The answer, or why there is none."""
         try:
             async with asyncio.timeout(LONGEST_WAIT):
-                return await self._queue(person, topic, work)
+                return await self._queue(network, person, topic, work)
         except (TimeoutError, TookTooLong):
             return ThoughtTooLong()
         except Exception as error:  # noqa: BLE001  # raised at the next tick
             return error
 
-    def _queue(self, person: PersonId, topic: Topic, work: Work) -> asyncio.Future[Any]:
+    def _queue(
+        self, network: str, person: PersonId, topic: Topic, work: Work
+    ) -> asyncio.Future[Any]:
         self._replace(person, topic)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        thought = Thought(next(self._numbers), person, topic, work, answer)
+        thought = Thought(next(self._numbers), network, person, topic, work, answer)
         self._waiting[person, topic] = thought
         if self._worker is None:
             self._worker = asyncio.create_task(self._think_all())
@@ -131,8 +112,9 @@ class Notebook:
             await self._answer(self._running)
         self._running = self._worker = None
 
-    def _turn(self, thought: Thought) -> tuple[float, int]:
-        return self._use.of(thought.person), thought.number
+    def _turn(self, thought: Thought) -> tuple[float, float, int]:
+        """However many guests one network has, together they count as one."""
+        return self._use.of(thought.network), self._use.of(thought.person), thought.number
 
     async def _answer(self, thought: Thought) -> None:
         """Think, unless nobody waits for it any more."""
@@ -148,4 +130,5 @@ class Notebook:
             if not thought.answer.done():
                 thought.answer.set_result(answer)
         finally:
-            self._use.add(thought.person, self._clock.now() - began)
+            for who in (thought.network, thought.person):
+                self._use.add(who, self._clock.now() - began)

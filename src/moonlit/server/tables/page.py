@@ -28,6 +28,8 @@ class Page:
         self.person = person
         self.owner = person
         """Whose browser it is, also where the page is a screen and nobody's."""
+        self.network = ""
+        """Where its client is: what is shared is shared between networks first."""
         self.is_member = is_member
         """Whether its person is called the same at every table."""
         self.session = session
@@ -35,6 +37,8 @@ class Page:
         self.name = name
         """What its person is called."""
         self.has_said_hello = False
+        self.rests = False
+        """Whether a round's result is being read on it."""
         self.heard = 0
         """How many events this page knows."""
         self.seen: Any = None
@@ -90,12 +94,19 @@ class Page:
         """The same, where it is encoded already."""
         if self._held is not None and len(self._held) < MOST_WAITING:
             self._held.append(message)
+        elif self.is_let_go or (not self._waiting and self.say_at_once(message)):
+            return
+        elif self._outbox.qsize() >= MOST_WAITING:
+            self.let_go()
         else:
-            self._send(message)
+            self._waiting += 1
+            self._outbox.put_nowait(message)
 
     def tell_now(self, message: ToPage) -> None:
         """Send what the table has nothing to do with, although the page may be held."""
-        self._send(encode(message))
+        held, self._held = self._held, None
+        self.tell(message)
+        self._held = held
 
     def hold(self) -> None:
         """Keep back everything from now on."""
@@ -110,15 +121,6 @@ class Page:
         if self._finishes_on_release:
             self._finishes_on_release = False
             self.finish_answer()
-
-    def _send(self, message: bytes) -> None:
-        if self.is_let_go or (not self._waiting and self.say_at_once(message)):
-            return
-        if self._outbox.qsize() >= MOST_WAITING:
-            self.let_go()
-        else:
-            self._waiting += 1
-            self._outbox.put_nowait(message)
 
     def let_go(self, code: int = COME_BACK) -> None:
         """End the connection with this code, after what waits."""

@@ -51,7 +51,7 @@ class Readings:
     async def _consider(self, page: Page, said: messages.Read, view: View) -> None:
         """Answer once it has been thought through; a newer question of its person goes first."""
         try:
-            advice = await self._table.advising.considered(page.person, view, said.picked)
+            advice = await self._table.advising.considered(page, view, said.picked)
         except Refusal as refusal:
             self._table.context.metrics.refused(refusal.id)
             page.tell(messages.Refused(re=said.re, id=refusal.id))

@@ -10,12 +10,14 @@ from moonlit.core.game import Choice, Game, Span
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.lessons import lesson_of
 from moonlit.server.domain.seating import Chair, Setup, Stage, game_options, offered, will_be_rated
 from moonlit.server.store.protocol import Listed
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
 from moonlit.server.tables.hearing import room_of
+from moonlit.server.tables.lesson import LessonScript
 from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.recovery import Halt
 from moonlit.server.tables.window_clock import WindowClock
@@ -39,6 +41,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """What the viewer wants to do and cannot yet."""
     may_skip: bool = False
     """Whether the viewer may let the open window end soon."""
+    lesson: messages.LessonMoment | None = None
+    """What a lesson says to the viewer."""
 
 
 class SeatingCache:
@@ -76,7 +80,7 @@ class SeatingCache:
     @cached_property
     def _public(self) -> messages.Table:
         """Who sits where, as a stranger sees it."""
-        setup, (stage, here, screens) = self._setup, self._key
+        setup, (stage, here, screens, resting) = self._setup, self._key
         players = len(setup.chairs)
         choices = offered(setup, self._game)
         options = game_options(setup, self._game)
@@ -84,7 +88,7 @@ class SeatingCache:
             code=setup.code,
             game=setup.game,
             stage=stage,
-            seats=sitters(setup, here),
+            seats=sitters(setup, here, resting),
             you=None,
             is_host=False,
             host=setup.seat_of(setup.host),
@@ -93,6 +97,7 @@ class SeatingCache:
             spans={name: span(one) for name, one in choices.items() if isinstance(one, Span)},
             kits=dict(self._game.setup.kits(players, options)),
             remarks=tuple(self._game.setup.remarks(players, options)),
+            unhurried=dict(self._game.setup.over_days),
             assistant=setup.assistant,
             tempo=setup.tempo,
             delay=setup.delay,
@@ -103,6 +108,7 @@ class SeatingCache:
             screens=screens,
             rematch=setup.rematch,
             played_on=played_on(setup),
+            lesson=lesson_info(setup),
             is_rated=setup.rated if setup.seed else will_be_rated(setup),
         )
 
@@ -120,11 +126,12 @@ def span(of: Span) -> messages.Span:
 
 def seating_cache_key(
     setup: Setup, play: Play | None, pages: Collection[Page]
-) -> tuple[Stage, set[PersonId], int]:
-    """What a `Table` message says beside the setup: the stage, who is here, how many screens."""
+) -> tuple[Stage, set[PersonId], int, set[PersonId]]:
+    """What a `Table` message says beside the setup: the stage, who is here, screens, who reads."""
     here = {page.person for page in pages}
     screens = sum([page.is_screen for page in pages]) if SCREEN in here else 0
-    return stage_of(setup, play), here - {SCREEN}, screens
+    resting = {page.person for page in pages if page.rests}
+    return stage_of(setup, play), here - {SCREEN}, screens, resting
 
 
 class Showing:
@@ -153,6 +160,8 @@ class Showing:
         """What each seat wants to do and cannot yet: its own secret."""
         self.halt: Halt | None = None
         """Where the rules fail at everything."""
+        self.lesson: LessonScript | None = None
+        """What a lesson has to say, where one is held."""
         self.may_skip: Seat | None = None
         """Who, alone with bots, may let the open window end soon."""
         self._views: dict[Play, Callable[[Viewer], View]] = {}
@@ -215,8 +224,13 @@ class Showing:
             return sight(play, viewer, view, self._window_of(play)), view
         is_away = self._setup.chairs[viewer].stand_in is not None
         seen = sight(play, viewer, view, self._window_of(play), is_away=is_away)
+        if self._setup.lesson is not None:
+            moment = self.lesson.moment(play) if self.lesson else None
+            return msgspec.structs.replace(seen, take_back=None, lesson=moment), view
         wish, may_skip = self.wishes.get(viewer), viewer == self.may_skip
-        return msgspec.structs.replace(seen, wish=wish, may_skip=may_skip), view
+        if wish is not None or may_skip:
+            seen = msgspec.structs.replace(seen, wish=wish, may_skip=may_skip)
+        return seen, view
 
     def _window_of(self, play: Play) -> int | None:
         return self._window if play is self._play else None
@@ -236,6 +250,7 @@ class Showing:
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
             may_skip=seen.may_skip,
+            lesson=seen.lesson,
         )
 
     @cached_property
@@ -299,16 +314,29 @@ def played_on(setup: Setup) -> messages.PlayedOn | None:
     )
 
 
-def sitters(table: Setup | Listed, here: Collection[PersonId]) -> tuple[messages.Sitter, ...]:
+def lesson_info(setup: Setup) -> messages.LessonInfo | None:
+    """The lesson that is held here."""
+    lesson = lesson_of(setup.game) if setup.lesson else None
+    if lesson is None or setup.lesson is None:
+        return None
+    return messages.LessonInfo(part=setup.lesson.part, parts=len(lesson.parts), steps=lesson.steps)
+
+
+def sitters(
+    table: Setup | Listed, here: Collection[PersonId], resting: Collection[PersonId] = ()
+) -> tuple[messages.Sitter, ...]:
     """Every seat as everyone sees it."""
     if table.is_imported:
         return tuple(player_elsewhere(chair) for chair in table.chairs)
-    return tuple(sitter(chair, online=chair.person in here) for chair in table.chairs)
+    return tuple(
+        sitter(chair, online=chair.person in here, rests=chair.person in resting)
+        for chair in table.chairs
+    )
 
 
 def unmoved(seats: Sequence[messages.Sitter]) -> tuple[messages.Sitter, ...]:
     """Every seat without what a decision, or a missed one, may have changed."""
-    return tuple(msgspec.structs.replace(sitter, stand_in=False) for sitter in seats)
+    return tuple(msgspec.structs.replace(sitter, stand_in=False, rests=False) for sitter in seats)
 
 
 def player_elsewhere(chair: Chair) -> messages.Sitter:
@@ -318,7 +346,7 @@ def player_elsewhere(chair: Chair) -> messages.Sitter:
     return messages.Sitter(kind="person", name=chair.name)
 
 
-def sitter(chair: Chair, *, online: bool) -> messages.Sitter:
+def sitter(chair: Chair, *, online: bool, rests: bool = False) -> messages.Sitter:
     """One seat as everyone sees it."""
     if chair.level is not None:
         return messages.Sitter(kind="bot", bird=chair.bird, level=chair.level)
@@ -329,5 +357,6 @@ def sitter(chair: Chair, *, online: bool) -> messages.Sitter:
             is_member=chair.is_member,
             online=online,
             stand_in=chair.stand_in is not None,
+            rests=rests,
         )
     return messages.Sitter(kind="open")

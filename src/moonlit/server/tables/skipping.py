@@ -21,6 +21,7 @@ class SkippedTable(Protocol):
 
     setup: Setup
     play: Play | None
+    window_clock: WindowClock
 
     @property
     def here(self) -> Collection[PersonId]: ...
@@ -37,10 +38,11 @@ class Skipping:
     @property
     def allowed(self) -> Seat | None:
         """The seat that may skip the open window: its own part is done, and nobody else looks."""
-        play, seat = self._table.play, self._lone_seat()
-        if play is None or play.is_over or seat is None or not play.seconds():
+        play = self._table.play
+        if play is None or self._table.window_clock.window is None:
             return None
-        return seat if play.state.phase.may_skip(play.state, seat) else None
+        seat = self._lone_seat()
+        return seat if seat is not None and play.state.phase.may_skip(play.state, seat) else None
 
     def hasten(self, clock: WindowClock) -> None:
         """Shorten the open window if it is skipped; a wish lasts as long as it is allowed."""

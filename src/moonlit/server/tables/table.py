@@ -5,19 +5,16 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
-import msgspec
-
 from moonlit.core.errors import Refusal
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import Setup, Stage, player_of
 from moonlit.server.domain.talk import Talk
-from moonlit.server.refusals import GameNotOver, GameNotStarted, HelloFirst, NotSeated, OurFault
+from moonlit.server.refusals import GameNotStarted, HelloFirst, NotSeated, OurFault
 from moonlit.server.tables.actor import Actor, ActorStopped
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import AnswerQueue
-from moonlit.server.tables.arranging import again
 from moonlit.server.tables.attendance import EVERYBODY, Attendance, OpenQuestion
 from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.bots import Bots
@@ -26,6 +23,7 @@ from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.decisions import Decisions
 from moonlit.server.tables.dispatcher import Dispatcher
 from moonlit.server.tables.gathering import Gathering
+from moonlit.server.tables.lesson import LessonScript
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
@@ -84,6 +82,7 @@ class LiveTable:
         self.wishes = Wishes(self)
         self.advising = Advising(self)
         self.readings = Readings(self)
+        self.lesson = LessonScript(self)
         self.dispatcher = Dispatcher(self)
         self.thinker = BotThinker(context, self.game, setup.code)
         self.bots = Bots(self, self.thinker)
@@ -199,7 +198,8 @@ class LiveTable:
 
     async def _forget(self, person: PersonId) -> None:
         await self.gathering.forget(person)
-        self.bots.ask()
+        if self.setup.lesson is None:
+            self.bots.ask()
 
     # --- the course of a game
 
@@ -235,14 +235,18 @@ class LiveTable:
             return
         if self._overdue is not None and self.started().window == self._overdue:
             self._window_ends(self._overdue)
-        self.bots.ask()
-        self.bots.news()
+        if self.setup.lesson is None:
+            self.bots.ask()
+            self.bots.news()
+        else:
+            self.lesson.go_on()
         if self.wishes.by_seat:
             self.background.start(self.wishes.grant)
 
     def _watch_clock(self) -> None:
-        """Nothing is waited for where nothing can happen."""
-        self.window_clock.watch(None if self.is_halted else self.play, is_seen=bool(self.pages))
+        """Nothing is waited for where nothing can happen, or a script says what does."""
+        is_still = self.is_halted or self.setup.lesson is not None
+        self.window_clock.watch(None if is_still else self.play, is_seen=bool(self.pages))
 
     def show_all(self) -> None:
         """Call the roll and broadcast to every page what is new to it."""
@@ -257,6 +261,7 @@ class LiveTable:
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
         showing.wishes, showing.advising = self.wishes.by_seat, self.advising
         showing.halt, showing.may_skip = self.recovery.halt, self.skipping.allowed
+        showing.lesson = self.lesson
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()
@@ -265,28 +270,19 @@ class LiveTable:
         """Remember how the game ended, if it has."""
         if play.is_over:
             log_fact(self.setup, "over", decisions=len(play.decisions))
-            self._note_result(play)
+            self.note_result(play)
 
-    def _note_result(self, play: Play) -> None:
-        """Tell the store, and whoever counts results; idempotent."""
-        if play.is_over:
+    def note_result(self, play: Play) -> None:
+        """Tell the store, and whoever counts results; idempotent. A lesson may end before."""
+        if play.is_over or self.setup.lesson is not None:
             self.background.start(lambda: self.context.finish(self.setup, self.game, play))
-
-    async def play_again(self, host: PersonId) -> None:
-        """The same people again, at a new table."""
-        if not self.started().is_over:
-            raise GameNotOver
-        if self.setup.rematch is None:
-            new = await self.context.open_table(again(self.setup, host), self.setup)
-            self.setup = msgspec.structs.replace(self.setup, rematch=new.code)
-        self.show_all()
 
     # --- when time passes
 
     def wake(self) -> None:
         """Catch up with what should have happened while nobody looked."""
-        if self.play is not None:
-            self._note_result(self.play)
+        if self.play is not None and self.setup.lesson is None:
+            self.note_result(self.play)
         if self.setup.tempo == "days":
             self.attendance.look(self.setup, self.play, self.here)
             if self.attendance.due(self.setup):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from math import floor
 from typing import Protocol
 
+from moonlit.core.game import State
 from moonlit.core.record import Play
 from moonlit.server.domain.clock import Alarm, wait_until
 from moonlit.server.tables.context import ServerContext
@@ -32,12 +33,20 @@ class Ticks:
     def __init__(self, table: TickingTable) -> None:
         self._table = table
         self._held: set[Page] = set()
+        self._state: State | None = None
+        self._are_on = False
+        """Whether they are on in that state: this is asked far more often than it changes."""
 
     @property
     def are_on(self) -> bool:
         """Whether it is a secret now who acts."""
         play = self._table.play
-        return bool(self._table.context.tick) and play is not None and acts_are_secret(play)
+        if play is None:
+            return False
+        if play.state is not self._state:
+            self._state = play.state
+            self._are_on = bool(self._table.context.tick) and acts_are_secret(play)
+        return self._are_on
 
     @property
     def last(self) -> float:

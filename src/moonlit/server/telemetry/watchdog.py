@@ -14,8 +14,10 @@ import moonlit
 
 LIMIT = 0.05
 """Seconds: a longer slice is logged and counted."""
-PROBE_INTERVAL = 0.01
-"""Seconds between two probes; a slice may begin right after one, so it seems this much shorter."""
+BEAT_INTERVAL = 0.01
+"""Seconds between two heartbeats; a slice may begin right after one, and then seems shorter."""
+PATIENCE = 0.03
+"""Seconds that a heartbeat may be late before somebody looks why: looking stops the loop, too."""
 LOG_EVERY = 1.0
 """Seconds between two lines in the log, so that it can be read however bad it gets."""
 SCHEDULER = "/proc/self/task/{}/schedstat"
@@ -28,9 +30,10 @@ log = logging.getLogger("moonlit.loop")
 
 
 class Watchdog:
-    """Asks the event loop for a sign of life again and again, from a thread of its own.
+    """Measures how late the heartbeats of an event loop are, and says what they waited for.
 
-    While no answer comes it looks at what the loop's thread is doing: names of functions only.
+    The loop notes its heartbeats itself. A thread only looks at what the loop is doing while one is
+    overdue (names of functions only): whenever that thread runs, Python's lock stops the loop.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop, count: Callable[[float], None]) -> None:
@@ -39,35 +42,50 @@ class Watchdog:
         self._watched, self._native_id = get_ident(), get_native_id()
         self._count = count
         self._is_stopping = Event()
+        self._due = 0.0
+        """When the next heartbeat is due."""
+        self._late = 0.0
+        """By how much the latest one was late that the thread has not looked at."""
         self._logged, self._unlogged = -LOG_EVERY, 0
         self._thread = Thread(target=self._watch, name="watchdog", daemon=True)
 
     @contextmanager
     def watching(self) -> Iterator[None]:
         """Watch until the end of a block."""
+        self._beat()
         self._thread.start()
         try:
             yield
         finally:
+            self._beating.cancel()
             self._is_stopping.set()
             self._thread.join()
 
-    def _watch(self) -> None:
-        while not self._is_stopping.wait(PROBE_INTERVAL):
-            answered = Event()
-            asked = monotonic() - self._starved()
-            self._loop.call_soon_threadsafe(answered.set)
-            if not answered.wait(LIMIT - PROBE_INTERVAL):
-                self._bark(asked, answered)
+    def _beat(self) -> None:
+        """The loop has come round; nothing here may wait, not even for Python's lock."""
+        now = monotonic()
+        self._late, self._due = max(self._late, now - self._due), now + BEAT_INTERVAL
+        self._beating = self._loop.call_later(BEAT_INTERVAL, self._beat)
 
-    def _bark(self, asked: float, answered: Event) -> None:
+    # --- in the thread
+
+    def _watch(self) -> None:
+        left = PATIENCE
+        while not self._is_stopping.wait(left):
+            left = self._due + PATIENCE - monotonic()
+            if left <= 0:
+                self._bark(self._due)
+                left = PATIENCE
+
+    def _bark(self, due: float) -> None:
         """The loop is late: see what it does, wait for its end, and report it."""
         doing = at_work(sys._current_frames().get(self._watched))  # noqa: SLF001  # the only way
-        while not answered.wait(LIMIT):
-            if self._is_stopping.is_set():
+        self._late, starved = 0.0, self._starved()
+        while self._due == due:
+            if self._is_stopping.wait(BEAT_INTERVAL):
                 return
-        seconds = monotonic() - self._starved() - asked
-        if doing and seconds >= LIMIT - PROBE_INTERVAL:
+        seconds = self._late - (self._starved() - starved)
+        if doing and seconds >= LIMIT - BEAT_INTERVAL:
             self._report(seconds, doing)
 
     def _starved(self) -> float:

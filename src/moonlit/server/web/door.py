@@ -47,6 +47,7 @@ class Door:
         self._guests = limits.guests.limiter()
         self._tables = limits.tables.limiter()
         self._unknown_codes = limits.unknown_codes.limiter()
+        self._recordings = limits.recordings.limiter()
         self._talk = limits.talk.limiter()
         self._turns = Slots(1, waiting=limits.tabs)
         self._streams_from = Slots(limits.streams_from_address, waiting=limits.connections)
@@ -125,6 +126,10 @@ class Door:
     def check_table_rate(self, connection: Connection, person: Person) -> None:
         """Count a new table of this person and this client, or raise `TooFast`."""
         self._tables.spend(person.id, rate_limit_key(connection))
+
+    def check_recording_rate(self, connection: Connection, person: Person) -> None:
+        """Count a recording of this person and this client, or raise `TooFast`."""
+        self._recordings.spend(person.id, rate_limit_key(connection))
 
     def check_talk_rate(self, person: PersonId) -> None:
         """Count a line that this person says, or raise `TooFast`."""

@@ -26,8 +26,11 @@ HEADERS = (
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+NO_MICROPHONE = (b"permissions-policy", b"camera=(), geolocation=(), microphone=()")
+OWN_MICROPHONE = (b"permissions-policy", b"camera=(), geolocation=(), microphone=(self)")
+RECORDING_PAGE = "/voice/"
+"""Only where hosts record the narrator's lines may our own script ask for the microphone."""
 NO_STORE = (b"cache-control", b"no-store")
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
@@ -84,7 +87,10 @@ def is_same_origin(origin: str, host: str) -> bool:
 
 def with_headers(scope: Scope, send: Send) -> Send:
     """Add the security headers to every response, errors too; the API is never cached."""
-    extra = (*HEADERS, NO_STORE) if scope["path"].startswith("/api") else HEADERS
+    records = scope["path"].startswith(RECORDING_PAGE)
+    extra = [*HEADERS, OWN_MICROPHONE if records else NO_MICROPHONE]
+    if scope["path"].startswith("/api"):
+        extra.append(NO_STORE)
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":

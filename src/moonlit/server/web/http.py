@@ -119,6 +119,15 @@ async def my_turns(request: HttpRequest, door: DoorDep) -> HttpResponse:
     return json_response(await door.lobby.turns_of(person))
 
 
+@get("/me/first-games")
+async def first_games(request: HttpRequest, door: DoorDep) -> HttpResponse:
+    """The games that the caller would begin with less than the whole."""
+    person = await door.person(request)
+    door.check_replay_rate(person)
+    async with door.turn(person.id):
+        return json_response(messages.FirstGames(await door.lobby.first_games(person)))
+
+
 @get("/games")
 async def games(door: DoorDep) -> HttpResponse:
     """All games on the shelf."""
@@ -132,6 +141,16 @@ async def make_table(request: HttpRequest, door: DoorDep) -> HttpResponse:
     body = decode(await request.body(), messages.NewTable)
     door.check_table_rate(request, person)
     return json_response(messages.Made(await door.lobby.make(person, body)), 201)
+
+
+@post("/lessons/{game:str}")
+async def lesson(request: HttpRequest, door: DoorDep) -> HttpResponse:
+    """The table of a game's lesson: a new one, or that where the caller left it."""
+    person = await door.person(request)
+    body = decode(await request.body(), messages.NewLesson)
+    door.check_table_rate(request, person)
+    code = await door.lobby.lesson(person, request.path_params["game"], body)
+    return json_response(messages.Made(code), 201)
 
 
 @get("/tables/{code:str}")
@@ -315,8 +334,10 @@ ROUTES = (
     rename_me,
     my_games,
     my_turns,
+    first_games,
     games,
     make_table,
+    lesson,
     find_table,
     remove_import,
     record,

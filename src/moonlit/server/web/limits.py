@@ -100,6 +100,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.05)
     """Wrong table codes from one address or browser; docs/operating.md computes a search."""
+    recordings: Rate = Rate(60, 0.5)
+    """Recordings of one person and from one address."""
     talk: Rate = Rate(6, 0.5)
     """Lines of one person, at all tables together."""
     sign_ins: Rate = Rate(10, 0.1)
@@ -131,6 +133,7 @@ UNLIMITED = Limits(
     guests=NO_LIMIT,
     tables=NO_LIMIT,
     unknown_codes=NO_LIMIT,
+    recordings=NO_LIMIT,
     sign_ins=NO_LIMIT,
     name_sign_ins=NO_LIMIT,
     accounts=NO_LIMIT,

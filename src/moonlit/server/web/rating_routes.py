@@ -4,7 +4,7 @@ from litestar import get
 from litestar.di import NamedDependency
 
 from moonlit.server.people.ratings import Ratings
-from moonlit.server.refusals import NoSuchGame
+from moonlit.server.refusals import GameNotOver, NoSuchGame
 from moonlit.server.web.door import DoorDep
 from moonlit.server.web.http import HttpRequest, HttpResponse, json_response
 
@@ -30,4 +30,16 @@ async def statistics(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -
     return json_response(await ratings.statistics(person))
 
 
-ROUTES = (ladder, statistics)
+@get("/tables/{code:str}/ratings")
+async def changes(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -> HttpResponse:
+    """What a finished game did to the ratings of the members at its table."""
+    person = await door.person(request)
+    door.check_replay_rate(person)
+    async with door.table(request) as table:
+        setup, game, play = table.setup, table.game, table.play
+    if play is None or not play.is_over:
+        raise GameNotOver
+    return json_response(await ratings.changes(setup, game, play))
+
+
+ROUTES = (ladder, statistics, changes)

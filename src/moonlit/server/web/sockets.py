@@ -14,7 +14,7 @@ from moonlit.server.refusals import HelloFirst, OurFault, TooFast, TooLong, Unre
 from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.connection import CONNECTION, WebSocketConnection
-from moonlit.server.web.door import Door, DoorDep, session_of
+from moonlit.server.web.door import Door, DoorDep, rate_limit_key, session_of
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import decode, encode
 
@@ -41,6 +41,7 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
         if "screen" in socket.query_params:
             page = Page(SCREEN, session=session)
             page.owner = person.id
+        page.network = rate_limit_key(socket)
         with door.connection(socket), door.tab(page, person.id):
             async with door.table(socket) as table:
                 table.gathering.check_admitted(person.id)

@@ -157,6 +157,28 @@ class Skip(PageMessage, frozen=True):
     """Let the open window end soon, and those after it, if `Scene.may_skip` says so; idempotent."""
 
 
+class Rest(PageMessage, frozen=True):
+    """Say that you read a round's result, or have read it; idempotent. It holds up nobody else.
+
+    While it is a secret who acts, it is ignored.
+    """
+
+    on: bool
+
+
+Steering = Literal["hold", "resume", "onward", "back", "finish"]
+"""What shared screens do with a story that they tell at the end of a game."""
+
+
+class Steer(PageMessage, frozen=True):
+    """Steer the shared screens of your table: everybody may hold them, the host all the rest.
+
+    While it is a secret who acts, it is ignored.
+    """
+
+    to: Steering
+
+
 class Leave(PageMessage, frozen=True):
     """Leave a running game: a bot stands in until `Return`."""
 
@@ -193,6 +215,13 @@ class GoOn(PageMessage, frozen=True):
     """Let a game whose rules have failed go on from an earlier moment; see `Table.halt`."""
 
 
+class ReadOn(PageMessage, frozen=True):
+    """In a lesson: the notes of this moment were read, or its step is skipped; idempotent."""
+
+    at: int
+    """See `LessonMoment.at`."""
+
+
 class Rematch(PageMessage, frozen=True):
     """Open a new table for the same people; its code comes in `Table.rematch`."""
 
@@ -218,11 +247,14 @@ FromPage = (
     | TakeBack
     | Read
     | Skip
+    | Rest
+    | Steer
     | Leave
     | Return
     | StandIn
     | Speak
     | GoOn
+    | ReadOn
     | Rematch
     | Ping
 )
@@ -246,6 +278,8 @@ class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     online: bool = False
     stand_in: bool = False
     """Whether a bot plays for this person, who may come back."""
+    rests: bool = False
+    """Whether this person still reads a round's result; see `Rest`."""
     left: int | None = None
     """Milliseconds until a bot stands in; with tempo `none`, until others may ask for one."""
 
@@ -289,6 +323,39 @@ class Span(msgspec.Struct, frozen=True, kw_only=True):
     """Values outside the range that are allowed too, as 0 for none."""
 
 
+class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The lesson that is held at a table."""
+
+    part: int
+    parts: int
+    steps: int
+    """How many steps there are in all parts."""
+
+
+class LessonNote(msgspec.Struct, frozen=True, kw_only=True):
+    """A note of a lesson; its words are the game's own messages, named after the step."""
+
+    step: str
+    number: int
+    """Of the step, from 1, in all parts."""
+    kind: Literal["look", "do", "right"]
+    """It explains, asks the reader for a decision, or says what the last one brought."""
+    look: tuple[str, ...]
+    """What is lit on the page (`data-mark`), and only looked at."""
+    touch: tuple[str, ...] = ()
+    """What is lit and live, in the order in which it is to be touched."""
+
+
+class LessonMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """What a lesson says now; it goes on with the answer it asks for, or with `ReadOn`."""
+
+    at: int
+    """How many decisions have been made."""
+    notes: tuple[LessonNote, ...]
+    is_over: bool
+    """Whether nothing follows in this part."""
+
+
 Halt = Literal["earlier", "never"]
 """From where a game whose rules have failed can go on; anybody who sits there may ask for it."""
 
@@ -315,6 +382,8 @@ class Table(ServerMessage, frozen=True):
     """Options that may also be put together thing by thing: their value is a list of names."""
     remarks: tuple[Remark, ...]
     """Warnings and errors about these options."""
+    unhurried: dict[str, Choice]
+    """The options that are the game's own clocks, each with its value where none runs."""
     assistant: bool
     """Whether the assistant helps everyone at this table."""
     tempo: Tempo
@@ -334,6 +403,8 @@ class Table(ServerMessage, frozen=True):
     """The code of the table where the same people play again."""
     played_on: PlayedOn | None = None
     """Where this game began, if it was played on from another one."""
+    lesson: LessonInfo | None = None
+    """Set where a lesson is held: the deal is prepared, and the game counts for nothing."""
     is_rated: bool = False
     """Whether the game is rated; before the deal, whether it would be with those who sit here."""
     halt: Halt | None = None
@@ -380,6 +451,8 @@ class Scene(ServerMessage, frozen=True):
     """The reader's pending `Wish`."""
     may_skip: bool = False
     """Whether the reader, alone with bots, has nothing left to do before the clock goes on."""
+    lesson: LessonMoment | None = None
+    """What a lesson says to the learner; null at its table if this release teaches otherwise."""
 
 
 class Advice(ServerMessage, frozen=True):
@@ -446,13 +519,19 @@ class Readings(ServerMessage, frozen=True):
     """What the assistant says about it, in games where it can be asked about things."""
 
 
+class Steered(ServerMessage, frozen=True):
+    """Only for shared screens: what somebody at the table wants them to do, see `Steer`."""
+
+    to: Steering
+
+
 class Pong(ServerMessage, frozen=True):
     """The answer to `Ping`."""
 
     re: int
 
 
-ToPage = Table | Scene | Advice | Talk | Refused | Done | Readings | Pong
+ToPage = Table | Scene | Advice | Talk | Steered | Refused | Done | Readings | Pong
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -590,6 +669,15 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...]
 
 
+class FirstGames(msgspec.Struct, frozen=True):
+    """GET /api/me/first-games: what the caller has not played a round of.
+
+    Only games that begin with less than the whole are listed; with bots, they do.
+    """
+
+    games: tuple[str, ...]
+
+
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """POST /api/tables: create a table whose host sits at seat 0; answered by `Made`."""
 
@@ -598,6 +686,19 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many seats; by default as many as is usual for the game."""
     bots: Level | None = None
     """Put bots on all other seats, and deal as soon as the host's page has opened its share."""
+    whole: bool = False
+    """Play the whole game with them, although it may be the caller's first (`FirstGames`)."""
+
+
+class NewLesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/lessons/<game>: the table of a lesson, a new one or that where it was left.
+
+    Answered by `Made`.
+    """
+
+    part: int = 0
+    anew: bool = False
+    """Begin again, whatever was left."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -622,6 +723,16 @@ class Ladder(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rows: tuple[Standing, ...]
     you: Standing | None
+
+
+class RatingChange(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/<code>/ratings, a list: what a rated game did to a member's rating."""
+
+    seat: Seat
+    before: int
+    before_spread: int
+    rating: int
+    spread: int
 
 
 class RatingPoint(msgspec.Struct, frozen=True, kw_only=True):
@@ -667,6 +778,28 @@ class Whole(msgspec.Struct, frozen=True):
     decisions: int
 
 
+class RecordedLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line that the narrator of a game can say."""
+
+    line: str
+    version: str | None
+    """Another one for every other recording; null where there is none."""
+
+
+class Recordings(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/recordings/<game>/<language>: the narrator's lines, and which the caller recorded.
+
+    PUT, GET and DELETE /api/recordings/<game>/<language>/<line> record (PUT is answered by
+    `RecordedLine`), play and delete one: WAV, 16 bits, mono, 22,050 samples a second.
+    GET /api/tables/<code>/recordings/<language> and …/<line> are those of the table's host, for
+    whoever has the table's code.
+    """
+
+    lines: tuple[RecordedLine, ...]
+    longest: int
+    """Seconds that a recording may last."""
+
+
 class Found(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/tables/<code>: what is played at a table, if there is one with this code."""
 
@@ -700,6 +833,8 @@ class MyGame(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds that the caller still has, if it is their turn and a clock runs."""
     played_on: int | None = None
     """After how many decisions of another game it began, if it was played on from one."""
+    is_lesson: bool = False
+    """Whether it is a lesson that can be taken up again."""
     place: int | None = None
     """On which place the caller came in, once the result is stored: 1 for every winner."""
     score: float | None = None

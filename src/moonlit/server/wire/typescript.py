@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal, NewType, TypeVar, get_args
+from typing import Annotated, Any, Literal, NewType, TypeVar, get_args
 
 import msgspec
 from msgspec.structs import FieldInfo, fields
@@ -66,6 +66,9 @@ class Writer:
             return BASIC_TYPES[kind]
         if isinstance(kind, TypeVar):
             return kind.__name__
+        if get_origin(kind) is Annotated:
+            # What a field holds in encoded form stands beside it.
+            return self.type_of(get_args(kind)[-1])
         if is_struct(kind):
             return self._struct(kind)
         name = self._names.get(_key(kind))

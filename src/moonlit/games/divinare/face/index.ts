@@ -5,6 +5,7 @@ import Result from './Result.svelte'
 import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
+import { why } from './why.ts'
 import './palette.css'
 
 const HEADINGS: ReadonlySet<Event['type']> = new Set(['round-began', 'passed', 'discarded'])
@@ -17,6 +18,8 @@ export const face: Face<View, Action, Event, Advice> = {
   habits: ['confirm'],
   progress,
   standings,
+  why,
   waitingFor: (view) => view.asked,
+  resultIn: (event) => (event.type === 'round-began' && event.round > 1 ? event.round - 1 : null),
   isHeading: (event) => HEADINGS.has(event.type),
 }

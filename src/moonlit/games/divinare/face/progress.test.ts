@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playsOf, progress, standings } from './progress.ts'
+import { playsOf, progress, standings, totalsAfter } from './progress.ts'
 import { position, round } from './position.ts'
 
 test('the moon counts rounds and the cards of this one', () => {
@@ -26,4 +26,9 @@ test('places come best first, shared ones in seat order, with the points of each
   const ended = position({ ranks: [3, 1, 1, 4], results })
   expect(standings(ended).map(({ seat }) => seat)).toEqual([1, 2, 0, 3])
   expect(standings(ended)[2]).toEqual({ seat: 0, place: 3, total: 0, parts: [3, -3] })
+})
+
+test('totals after a round leave later rounds out, and stay hidden where they are', () => {
+  const results = [round({ crystal: 3 }), round({ crystal: 1 })]
+  expect(totalsAfter(position({ results, totals: [4, 0, null, 0] }), 1)).toEqual([3, 0, null, 0])
 })

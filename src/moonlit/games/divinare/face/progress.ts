@@ -25,6 +25,14 @@ export function scored(result: RoundResult, seat: number): number {
   return SUITS.reduce((sum, suit) => sum + (result.points[seat]?.[suit] ?? 0), 0)
 }
 
+/** Totals as they were after a round: later rounds taken off again; hidden ones stay so. */
+export function totalsAfter(view: View, round: number): (number | null)[] {
+  const later = view.results.slice(round)
+  return view.totals.map((total, seat) =>
+    total === null ? null : later.reduce((sum, result) => sum - scored(result, seat), total),
+  )
+}
+
 /** DV-39, DV-40 Best place first; in a shared place, seat order. */
 export function standings(view: View): Standing[] {
   const ranks = view.ranks

@@ -86,7 +86,7 @@ describe('giving cards away', () => {
   test('names the receiver and counts', () => {
     const view = position({ asking: 'pass', size: 3 })
     const words = asked(view, { ...BLANK, taken: { ...BLANK.taken, grounds: 1 } })
-    expect(words.question).toBe('Передайте 3 карты: их получит Ворон')
+    expect(words.question).toBe('Передайте Ворону 3 карты')
     expect(words.consequence).toBe('Выбрана 1 из 3.')
   })
 

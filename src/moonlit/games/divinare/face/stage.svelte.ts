@@ -75,12 +75,14 @@ export class Stage {
     this.#news = heard.news
     const fresh = this.#news.map(({ event }) => event)
     if (again || (view.asking === 'turn' && !this.#wanted)) this.summary = null
-    if (heard.isFirst) this.#begin(view, fresh)
+    if (heard.isFirst) this.#begin(view, fresh, again)
     else if (fresh.length > 0) this.#happen(view, fresh)
   }
 
-  /** The page has just opened: nothing moves but a fresh deal. */
-  #begin(view: View, fresh: readonly Event[]): void {
+  /** The page has just opened: nothing moves but a fresh deal; a result nobody has read is shown. */
+  #begin(view: View, fresh: readonly Event[], again: boolean): void {
+    const result = fresh.some(({ type }) => type === 'round-scored') && view.results.at(-1)
+    if (result && !again) return void this.#tellResult(view, result)
     const dealt = fresh.find((event) => event.type === 'dealt')
     const isFresh = dealt && view.plays.length === 0 && view.results.length === 0
     if (isFresh && settings.motion && !document.hidden) void this.#deal(view, dealt.each)

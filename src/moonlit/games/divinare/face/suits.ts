@@ -14,15 +14,15 @@ interface SuitLook {
   readonly icon: IconArt
   /** Its colour on paper. */
   readonly ink: string
-  /** Its colour on the night. */
+  /** Its colour in the room, by day and by night. */
   readonly light: string
 }
 
 export const LOOK: BySuit<SuitLook> = {
-  chiromancy: { icon: palm, ink: '#8f2433', light: '#f0a0a0' },
-  crystal: { icon: crystalBall, ink: '#1d5485', light: '#9cc9f5' },
-  grounds: { icon: coffeeCup, ink: '#2c6238', light: '#a5d9a6' },
-  astrology: { icon: astrolabe, ink: '#6e4a00', light: '#f0ce79' },
+  chiromancy: { icon: palm, ink: '#8f2433', light: 'light-dark(#8f2433, #f0a0a0)' },
+  crystal: { icon: crystalBall, ink: '#1d5485', light: 'light-dark(#1d5485, #9cc9f5)' },
+  grounds: { icon: coffeeCup, ink: '#2c6238', light: 'light-dark(#2c6238, #a5d9a6)' },
+  astrology: { icon: astrolabe, ink: '#6e4a00', light: 'light-dark(#6e4a00, #f0ce79)' },
 }
 
 export const NONE: BySuit<number> = { chiromancy: 0, crystal: 0, grounds: 0, astrology: 0 }

@@ -2,6 +2,7 @@
 
 cover-title = Divinare
 cover-tagline = Foretell how many cards of each suit will appear, and move your token in time
+cover-about = How many cards of each suit will come out? The closer your token, the more points.
 
 # Suits: board, card, card as an object, how many cards
 suit-chiromancy = Palm reading
@@ -321,7 +322,7 @@ wait-discarded = Your choice is final.
 wait-scoring = Round { $round } is over
 wait-scoring-help = Let us see how many cards came out.
 wait-over = The game is over
-sending = Noting it down…
+sending = Saving…
 
 # Why not
 reason-taken = { $name } already stands on { $place }, so it cannot be taken.
@@ -370,15 +371,8 @@ result-place = { $place ->
    *[other] token on { $place }
 }
 came-out = came out
-round-sum = Round
 from-discards = From the discards:
-off-board = not on the board
-breakdown-caption = Round { $round }: points by board
-breakdown-cell = { $place ->
-    [centre] token in the centre
-   *[other] token on { $place }
 }: { $points }
-player-you = { $name } (you)
 
 # Assistant
 assistant-if = { $suit ->
@@ -419,10 +413,16 @@ assistant-silent = There is nothing to work out just now.
 assistant-onlooker = The assistant works for those who play.
 
 # Result
+why = { $how ->
+    [exact] Exact predictions decided it
+    [near] Tokens next to the number decided it
+    [mark] Bonuses decided it
+   *[wrong] Misses decided it
+}: { $first } { $most }, { $second } { $least }.
+why-shared = Everybody has the same total.
 result-rounds = Round
 result-last = The last round by board
 result-of = Round { $round } by board
-result-help = Large: points. Small: where the token stood.
 moments = Worth remembering
 moment-double = Round { $round }: { $points } for an exact hit on a double bonus
 moment-single = Round { $round }: { $points } for an exact hit on a bonus
@@ -442,3 +442,72 @@ moment-off = Round { $round }: { $n } { $suit ->
 } came out, the board has no such number
 
 secret-none = No cards
+
+## What marks say of themselves
+
+explain-suit = { $name }
+explain-suit-help = One of four suits: the deck has { $all } cards of it, and its board asks how many of them will be played this round.
+explain-pile = { $n } of { $all }
+explain-pile-help = So many cards of this suit have been played this round, out of { $all } in the deck.
+explain-space = Number { $space }
+explain-space-help = A token here says that { $space } cards of the suit will come out: **exact +3, near +1, wrong −1**.
+explain-bonus = { $n ->
+    [1] Single mark
+   *[2] Double mark
+} on { $space }
+explain-bonus-help = It adds { $n } to luck and to a miss alike: **exact +{ $exact }, near +{ $near }, wrong −{ $near }**.
+explain-odds = { $p }
+explain-odds-help = How likely it is, from the cards you know, that exactly { $space } of this suit come out; a taller bar is likelier.
+explain-hope = { $points } on average
+explain-hope-help = What your token would bring here on average, from the cards you know.
+explain-token = { $own ->
+    [yes] Your token
+   *[no] { $name }
+}
+explain-token-help = { $own ->
+    [yes] You say
+   *[no] This player says
+} that { $space } cards of the suit will come out; while a token stands here, nobody else may.
+explain-ghost = { $name } was here
+explain-ghost-help = The dashed outline is where this token stood when you moved last.
+explain-centre = The centre
+explain-centre-help = A token here says nothing: it gains nothing and loses nothing, and there is room for everybody.
+explain-verdict = { $points }
+explain-verdict-help = What this token brought: exact 3, one off 1, anything else −1, and the marks under it make that larger.
+explain-came-out = { $n } came out
+explain-came-out-help = So many cards of this suit were played; if the board has no such number, it brings nobody anything.
+explain-pass = { $at } → { $size }
+explain-pass-help = When everybody holds { $at } cards, everybody passes { $size } of them to the right, all at once and in secret.
+explain-discard = { $at } ↓ { $size }
+explain-discard-help = With { $at } cards in hand you both lay { $size } face down in the middle; they are counted when the round ends.
+explain-discards = The discards
+explain-discards-help = Cards both players have laid face down: you know your own, and all of them count when the round ends.
+explain-card = { $name }
+explain-card-help = Play it to the board of its suit: there one card more has come out, and you have to move your token.
+explain-held = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand
+explain-held-help = The round ends when all hands are empty.
+explain-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+explain-points-help = All rounds so far together; after the last round the highest total wins.
+explain-points-hidden = Total hidden
+explain-points-hidden-help = At this table the others’ totals stay hidden until the end of the game.
+explain-round-points = { $points } this round
+explain-round-points-help = The four boards of this round together; it is added to the total.
+explain-unseen = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} unseen
+explain-unseen-help = Cards of this suit that you have not seen: in other hands, or among the 12 that are out of the round.
+explain-first = The candle
+explain-first-help = This player is first in this round; in the next one it is the next player clockwise.
+
+# The rules in four drawings.
+summary-goal = Predict how many cards of each suit **all of you together** will play in a round.
+summary-turn = Play a card and move your token on the board of its suit. Now and then, part of your hand goes to your right.
+summary-points = Exact, near, wrong. A mark under your token makes the result stronger: a ring by 1, two dots by 2.
+summary-end = As many rounds as players. The highest total wins.

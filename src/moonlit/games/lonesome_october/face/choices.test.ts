@@ -111,7 +111,7 @@ test('the prompt asks, then aims, then repeats the choice in words', () => {
   const draft = { choice: spy, target: spy.targets[1] ?? null }
   expect(promptOf({ ...asked, draft })).toMatchObject({
     question: 'Spy on the Count?',
-    verb: 'Decided',
+    verb: 'Done',
   })
   expect(answerOf(draft)).toEqual({ type: 'spy', on: 2 })
 })

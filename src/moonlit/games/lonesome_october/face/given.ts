@@ -14,6 +14,8 @@ export interface Given {
   readonly busy: boolean
   /** A replay: draw, ask nothing. */
   readonly still: boolean
+  /** A lesson explains everything. */
+  readonly isLesson: boolean
   readonly until: number | null
   readonly recent: readonly Happened<Event>[]
   /** Everything told so far. */

@@ -1,7 +1,9 @@
 import type { Face } from '$shell/face.ts'
 import Assistant from './Assistant.svelte'
 import { progress, standings, waitingFor } from './progress.ts'
+import { ending } from './result.ts'
 import Result from './Result.svelte'
+import { characterName } from './says.ts'
 import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
@@ -22,6 +24,9 @@ export const face: Face<View, Action, Event, Advice> = {
   Secret,
   progress,
   standings,
+  ending,
+  roleOf: ({ pairs }, seat) =>
+    pairs[seat]?.character ? characterName(pairs[seat].character) : null,
   waitingFor,
   isHushed,
   isHeading: ({ type }) => CHAPTERS.includes(type),

@@ -17,6 +17,8 @@ export interface Scene {
   readonly me: number | null
   /** Something is asked of this seat. */
   readonly isAsked: boolean
+  /** The first event that nobody has seen when the page opens; null where all were. */
+  readonly unread: number | null
 }
 
 /** How long others' cards lie there where several come at once, in milliseconds. */
@@ -74,7 +76,7 @@ export class Pile {
   /** Takes in a scene before the page changes. */
   hear(scene: Scene): void {
     const newest = scene.story.at(-1)?.n ?? -1
-    const before = this.#last
+    const before = this.#last ?? (scene.unread === null ? null : scene.unread - 1)
     if (before !== null && newest <= before) return
     this.#last = newest
     this.seen = before ?? newest

@@ -10,7 +10,7 @@ const debt = (seat: number, now: number): Event => ({ type: 'debt-changed', seat
 const WEEK: Event = { type: 'week-began', week: 2, weeks: 5, first_seat: 1 }
 
 /** A table that tells the pile of scenes, and writes down what the pile asks of it. */
-function table() {
+function table(unread: number | null = null) {
   const held: (number | null)[] = []
   const read: (() => void)[] = []
   const pile = new Pile({
@@ -20,7 +20,7 @@ function table() {
   const story: Happened<Event>[] = [{ n: 0, event: TURN }]
   const hear = (...events: readonly Event[]) => {
     for (const event of events) story.push({ n: story.length, event })
-    pile.hear({ view: view({ attempt: null }), story: [...story], me: 0, isAsked: false })
+    pile.hear({ view: view({ attempt: null }), story: [...story], me: 0, isAsked: false, unread })
   }
   return { pile, held, read, hear }
 }
@@ -29,6 +29,13 @@ test('a page that opens shows where things are, not what happened', () => {
   const { pile, hear } = table()
   hear(WEEK)
   expect(pile.card).toBeNull()
+})
+
+test('after a reload what nobody has read comes again', () => {
+  settings.pace = 'calm'
+  const { pile, hear } = table(1)
+  hear(WEEK, { ...TURN, seat: 0 })
+  expect(pile.card?.sort).toBe('week')
 })
 
 test("one's own card lies there until it was read, and holds up what is newer", async () => {

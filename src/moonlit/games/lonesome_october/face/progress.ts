@@ -30,11 +30,17 @@ export function progress(view: View): Progress {
   return { moon: RITUAL * weeksGone(view), line: { id: 'progress-week', args } }
 }
 
-/** LO-163 Best place first; in a shared place, seat order. */
+/** LO-163 Winners first, then those whose side won without them; nobody counts points. */
 export function standings({ ranks, scores }: View): Standing[] {
   if (!ranks) return []
   return ranks
-    .map((place, seat) => ({ seat, place, total: scores?.[seat] ?? 0, parts: [] }))
+    .map((place, seat) => ({
+      seat,
+      place,
+      total: scores?.[seat] ?? 0,
+      parts: [],
+      won: place === 1,
+    }))
     .sort((one, other) => one.place - other.place || one.seat - other.seat)
 }
 

@@ -37,3 +37,21 @@ test('an ally at the fire is of their own side', () => {
 test('in the Conflict only an empty stash is in the way of a theft', () => {
   expect(whyNotMove(CONFLICT, ME, 'espionage', 1).id).toBe('why-empty-stash')
 })
+
+/** Seat 0 in the second week, and what it knows of seat 1. */
+function week(known: readonly number[], change: object = {}): View {
+  const mine = { ...PAIR, info: [[], known, [], []] }
+  const plain = { week: 2, pairs: [mine, PAIR, PAIR, PAIR], bans: [], promises: [], ritual: null }
+  return { ...plain, ...change } as unknown as View
+}
+const TRUCE = { giver: 0, receiver: 1, item: { service: 'truce_spy' } }
+
+test.each([
+  ['a gaze forbids it', week([], { bans: [{ seat: 0, pair: 1 }] }), 'why-gaze'],
+  ['a truce was promised', week([1, 2, 3], { promises: [TRUCE] }), 'why-truce'],
+  ['in the first week there are refuges alone', week([1], { week: 1 }), 'why-first-week-spy'],
+  ['all is known and nothing is left to steal', week([1, 2, 3]), 'why-empty-stash'],
+  ['another promise binds', week([1]), 'why-promised'],
+])('nobody spies: %s', (_, view, reason) => {
+  expect(whyNotMove(view, ME, 'espionage', 1).id).toBe(reason)
+})

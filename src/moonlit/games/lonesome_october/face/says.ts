@@ -18,15 +18,6 @@ export function cardName(card: string): string {
   return t(`count-${card}`, { n: 1 }).replace(/ \([♣♥♦♠].*\)$/u, '')
 }
 
-/** The same for a narrow card: long words say where they may be broken. */
-export function narrowName(card: string): string {
-  const ways = t('card-breaks').split(' ')
-  return ways.reduce(
-    (name, way) => name.replace(way.replace('-', ''), way.replace('-', '\u00AD')),
-    cardName(card),
-  )
-}
-
 export function characterName(character: string | null): string {
   return character === null ? t('nobody-yet') : t(`character-${character}`)
 }
@@ -59,15 +50,11 @@ export class People {
     view: View,
     tales: readonly Tale[] = [],
   ) {
-    this.players = players
+    this.players = players.map((player) => ({ ...player, role: undefined }))
     this.me = me
     this.#view = view
     this.#tales = tales
-    this.#roles = players.map((player, seat) => ({
-      ...player,
-      kind: 'person' as const,
-      name: this.role(seat),
-    }))
+    this.#roles = this.players.map((player, seat) => ({ ...player, role: this.role(seat) }))
   }
 
   name = (seat: number): string => nameAt(this.players, seat)

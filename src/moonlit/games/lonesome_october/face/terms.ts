@@ -1,5 +1,3 @@
-import { getContext, setContext } from 'svelte'
-
 /** The clause in which the rules speak of a term. */
 const TERMS: Readonly<Record<string, string>> = {
   search: 'LO-62',
@@ -118,17 +116,4 @@ export function clauseOf(term: string): string | null {
   if (kind === 'companion') return COMPANIONS
   const place = kind === 'effect' ? EFFECTS.indexOf(name ?? '') : -1
   return place < 0 ? null : `LO-${FIRST_EFFECT + place}`
-}
-
-type OpenRules = (clause?: string) => void
-const RULES = Symbol('rules')
-
-/** Lets every term below this component lead to its clause. */
-export function explainTerms(openRules: OpenRules): void {
-  setContext<OpenRules>(RULES, openRules)
-}
-
-/** The way to the rules, where there is one. */
-export function waysToRules(): OpenRules | undefined {
-  return getContext<OpenRules | undefined>(RULES)
 }

@@ -3,6 +3,7 @@
 cover-title = A Night in the Lonesome October
 cover-short = Lonesome October
 cover-tagline = Find allies and ingredients before the last night, and open the Gate or keep it shut
+cover-about = Gather allies and ingredients. On the last night the Gate is opened, or kept shut.
 
 # Suits and cards
 suit-C = Herbs
@@ -1366,8 +1367,7 @@ see-clause = In the rules: { $clause }
 you = you
 nobody-yet = no booklet yet
 card-hidden = a hidden card
-card-breaks = Frankin-cense Noble-man’s Nyarlat-hotep Other-world Philoso-pher’s Sacri-ficial
-decided = Decided
+decided = Done
 undo = Back
 rule = Rules, { $clause }
 sending = On its way…
@@ -1492,7 +1492,7 @@ ask-guarding = { $figure } { $move ->
 ask-guarding-help = Before the dice fall you may use one of these.
 ask-swapping = Roll with the other one’s stat?
 ask-swapping-help = { $effect }, once a week: { $better } of { $lender } instead of { $own }.
-ask-roll-window = The dice have fallen: shall they fall again?
+ask-roll-window = The dice have fallen. Roll again?
 ask-roll-window-help = Nobody sees whether you were asked.
 ask-unleashing = Let the Wolf off the leash?
 ask-unleashing-help = Debt +1; the fight counts as a full success with two results and no problems.
@@ -1572,7 +1572,7 @@ aim-help = Help: whom?
 aim-exchange = Exchange: with whom?
 aim-effect = { $what }: on whom?
 aim-what = { $what }: what for?
-aim-order = What shall lie on top?
+aim-order = What goes on top?
 sure-plain = { $what }?
 sure-aimed = { $what }: { $at }?
 sure-spy = Spy on { target-ins }?
@@ -2102,9 +2102,43 @@ result-known = { $n ->
     [one] knew of { $n } pair
    *[other] knew of { $n } pairs
 }
+end-title = { $winner ->
+    [opener] The Gate is open
+   *[closer] The Gate is shut
+}{ $fate ->
+    [fate-won] : you have won
+    [none] {""}
+   *[other] : you have lost
+}
+your-fate-won = { $side ->
+    [opener] You wanted it open and were at the fire to the end.
+   *[closer] You wanted it shut and were at the fire to the end.
+}
+your-fate-lost = { $side ->
+    [opener] But you were an opener.
+   *[closer] But you were a closer.
+}
+your-fate-undecided = You never took a side, and without one nobody wins.
+your-fate-fell = Your side has won, but nobody of your pair was left at the fire.
+your-fate-gone = Your side has won, but your pair was out of the Game before the Ritual.
+your-fate-no-place = Your side has won, but you did not know the place of the Ritual.
+verdict-came = At the fire: openers { $opener }, closers { $closer }{ $away ->
+    [0] {""}
+   *[other] ; not there: { $away }
+}.
+verdict-alone = { $team ->
+    [opener] The closers ran out of cards
+   *[closer] The openers ran out of cards
+}: { $n ->
+    [one] { $n } token went unanswered.
+   *[other] { $n } tokens went unanswered.
+}
 verdict-more = { $opener ->
     [0] All { $closer } Gate tokens went to the closers.
-   *[other] Gate tokens: openers { $opener }, closers { $closer }; the side with more wins.
+   *[other] { $closer ->
+        [0] All { $opener } Gate tokens went to the openers.
+       *[other] Gate tokens: openers { $opener }, closers { $closer }, and more tokens decide.
+    }
 }
 verdict-tie = As many tokens on both sides ({ $opener } : { $closer }): then the Gate stays shut.
 verdict-no-tokens = No Gate token was won: the Gate stays shut.
@@ -2187,3 +2221,54 @@ advice-fire = tokens { $tokens }, cards { $cards }, points { $points }
 advice-turns = Points that turn the round if they bid nothing: { $n }
 advice-certain = Points that win it whatever they bid: { $n }
 advice-deck = In the deck: { $n }
+
+# The rules in four drawings.
+summary-goal = Open the Gate or keep it shut: everybody’s side is secret. On the last night the side with more Gate tokens wins.
+summary-turn = Each week you act, then your companion does: two dice plus a stat. Between 7 and 9 you succeed, but with problems.
+summary-full = 10+ success
+summary-partial = 7–9 with problems
+summary-fail = up to 6 failure
+summary-points-title = What matters
+summary-points = Gather ingredients for the Ritual. Debt above 6 or Preparedness at 0 puts you out.
+summary-end-title = The Ritual
+summary-end = After the last week both sides lay cards, round by round. The higher total takes a token; a tie in tokens is the closers’.
+
+## What marks say of themselves
+
+explain-week = Week { $week } of { $weeks }
+explain-week-help = Every week all players act, then all companions; in each turn of a player Debt grows by 1.
+explain-last-night = The Ritual
+explain-last-night-help = After the last week, at full moon: openers against closers, for the tokens of the Gate.
+explain-figure = { $name }
+explain-figure-help = A sign for this player or companion; in the story it shows who acted.
+explain-ingredients = { $n ->
+    [one] { $n } ingredient
+   *[other] { $n } ingredients
+}
+explain-ingredients-help = They pay for Preparation and abilities, and are the cards of the Ritual; six at most.
+explain-card = { $name }
+explain-card-help = Worth { $value } in the Ritual; until then it can pay, be traded, lost or stolen.
+explain-back = A hidden card
+explain-back-help = You do not know it: to see the stash of a pair takes the third level of information.
+explain-guide = The raven
+explain-guide-help = It tells newcomers each thing once; the cross sends it away.
+explain-roll = { $n }
+explain-roll-help = Two dice plus the modifiers: 10 or more is a full success, 7 to 9 a partial one, 6 or less a failure.
+explain-odds = How it may end
+explain-odds-help = From left to right: how likely a failure is, a partial and a full success.
+explain-levels = What is known
+explain-levels-help = Three levels, in this order: { $levels }. Lit is what is known.
+explain-problem = The die of problems
+explain-problem-help = One die decides which of these happens; what cannot happen passes on to the next.
+explain-worth = { $n }
+explain-worth-help = What this card is worth in this round of the Ritual, with all that abilities add.
+explain-bid = Preparedness bid
+explain-bid-help = Points bid in secret: each counts 1 for the side and is lost; the last one cannot be bid.
+explain-fire = The fire
+explain-fire-help = Its flame takes the colour of the side that has more tokens of the Gate.
+explain-ritual-round = Round { $n }
+explain-ritual-round-help = In each round both sides lay one or two cards; the higher total wins a token of the Gate.
+explain-side-total = { $n }
+explain-side-total-help = The cards of this side, its abilities and its bids together.
+explain-in-turn = The order
+explain-in-turn-help = A tick has acted in the Conflict, the arrow acts now; +1 is the bonus of who was attacked.

@@ -3,6 +3,7 @@
 cover-title = Ночь в тоскливом октябре
 cover-short = Тоскливый октябрь
 cover-tagline = Найдите союзников и ингредиенты до последней ночи — и откройте Врата или удержите их
+cover-about = Ищите союзников и ингредиенты: последняя ночь решит судьбу Врат.
 
 # Масти и карты
 suit-C = Травы
@@ -10,7 +11,7 @@ suit-H = Плоть
 suit-D = Реликты
 suit-S = Алхимия
 count-C2 = Омела (♣2)
-count-H2 = Обескровленный фермер (♥2)
+count-H2 = Бескровный фермер (♥2)
 count-D2 = Лоскут зелёного плаща (♦2)
 count-S2 = Снотворное (♠2)
 count-C3 = Клевер о четырёх листах (♣3)
@@ -67,33 +68,73 @@ count-ingredient = ингредиент
 
 # Персонажи: имя, долг, убежище
 character-jack = Джек
+    .gen = Джека
+    .dat = Джеку
+    .acc = Джека
+    .ins = Джеком
 character-jack-duty = Стеречь тварей в зеркале и в шкафу
 character-jack-refuge = Дом за околицей, чердак заперт
 character-jill = Безумная Джил
+    .gen = Безумной Джил
+    .dat = Безумной Джил
+    .acc = Безумную Джил
+    .ins = Безумной Джил
 character-jill-duty = Зелья и напуганные соседи
 character-jill-refuge = Кривой домик с огородом трав
 character-count = Граф
+    .gen = Графа
+    .dat = Графу
+    .acc = Графа
+    .ins = Графом
 character-count-duty = Жажда
 character-count-refuge = Склеп под разрушенной церковью
 character-detective = Великий Детектив
+    .gen = Великого Детектива
+    .dat = Великому Детективу
+    .acc = Великого Детектива
+    .ins = Великим Детективом
 character-detective-duty = Нераскрытые преступления
 character-detective-refuge = Меблированные комнаты
 character-doctor = Добрый Доктор
+    .gen = Доброго Доктора
+    .dat = Доброму Доктору
+    .acc = Доброго Доктора
+    .ins = Добрым Доктором
 character-doctor-duty = Лаборатория и факелы за окном
 character-doctor-refuge = Одинокая ферма с громоотводами
 character-druid = Друид
+    .gen = Друида
+    .dat = Друиду
+    .acc = Друида
+    .ins = Друидом
 character-druid-duty = Обряды рощи
 character-druid-refuge = Хижина у старого дуба
 character-vicar = Викарий
+    .gen = Викария
+    .dat = Викарию
+    .acc = Викария
+    .ins = Викарием
 character-vicar-duty = Проповеди и приход
 character-vicar-refuge = Дом при церкви
 character-larry = Ларри Тальбот
+    .gen = Ларри Тальбота
+    .dat = Ларри Тальботу
+    .acc = Ларри Тальбота
+    .ins = Ларри Тальботом
 character-larry-duty = Держать зверя взаперти
 character-larry-refuge = Дом с оранжереей
 character-rastov = Растов
+    .gen = Растова
+    .dat = Растову
+    .acc = Растова
+    .ins = Растовым
 character-rastov-duty = Тоска и молитвы
 character-rastov-refuge = Съёмный дом изгнанника
 character-morris_maccab = Морис и Маккаб
+    .gen = Мориса и Маккаба
+    .dat = Морису и Маккабу
+    .acc = Мориса и Маккаба
+    .ins = Морисом и Маккабом
 character-morris_maccab-duty = Ночные раскопки
 character-morris_maccab-refuge = Старая усадьба
 
@@ -409,11 +450,11 @@ by = { $seat_you ->
    *[no] { $seat }
 }
 target = { $target_seat_you ->
-    [yes] вы
-   *[no] { $target_seat }
+    [yes] вас
+   *[no] { CASE($target_seat, "acc") }
 }
 about = { $about_seat_you ->
-    [yes] вы
+    [yes] о вас
    *[no] { $about_seat }
 }
 partner = { $partner_seat_you ->
@@ -439,20 +480,20 @@ figure = { $who ->
 }
 helped-figure = { $helped ->
     [player] { $helped_seat_you ->
-        [yes] Вы
-       *[no] { $helped_seat }
+        [yes] вам
+       *[no] { CASE($helped_seat, "dat") }
     }
-    [snuff] Нюх
-    [graymalk] Дымка
-    [needle] Игла
-    [biographer] Биограф
-    [creation] Создание
-    [bubo] Бубон
-    [cheeter] Плут
-    [tekela] Текела
-    [wolf] Волк
-    [quicklime] Шипучка
-   *[nightwind] Ночной Ветер
+    [snuff] Нюху
+    [graymalk] Дымке
+    [needle] Игле
+    [biographer] Биографу
+    [creation] Созданию
+    [bubo] Бубону
+    [cheeter] Плуту
+    [tekela] Текеле
+    [wolf] Волку
+    [quicklime] Шипучке
+   *[nightwind] Ночному Ветру
 }
 companion-name = { $who ->
     [none] —
@@ -728,15 +769,15 @@ detail-give = { $give_detail ->
 info-give = { $give_level ->
     [refuge] { $give_seat_you ->
         [yes] сведения о вашем убежище
-       *[no] сведения об убежище ({ $give_seat })
+       *[no] сведения об убежище { CASE($give_seat, "gen") }
     }
     [side] { $give_seat_you ->
         [yes] сведения о вашей стороне
-       *[no] сведения о стороне ({ $give_seat })
+       *[no] сведения о стороне { CASE($give_seat, "gen") }
     }
    *[stash] { $give_seat_you ->
         [yes] сведения о вашем тайнике
-       *[no] сведения о тайнике ({ $give_seat })
+       *[no] сведения о тайнике { CASE($give_seat, "gen") }
     }
 }
 item-give = { $give ->
@@ -754,10 +795,10 @@ item-give = { $give ->
     [truce_spy] обещание: без шпионажа
     [help] обещание: Помощь, { detail-give }
     [ease] обещание: Зов долга, снизить Долг
-    [burden] обещание: поднять Долг, { $give_seat }
-    [strike] обещание: напасть, { $give_seat }
-    [effect] обещание: { detail-give } против { $give_seat }
-    [share] обещание: делиться сведениями, { $give_seat }
+    [burden] обещание: поднять Долг { CASE($give_seat, "dat") }
+    [strike] обещание: напасть на { CASE($give_seat, "acc") }
+    [effect] обещание: «{ detail-give }» против { CASE($give_seat, "gen") }
+    [share] обещание: делиться тем, что известно про { CASE($give_seat, "acc") }
    *[side] обещание: сторона { detail-give }
 }
 detail-want = { $want_detail ->
@@ -831,15 +872,15 @@ detail-want = { $want_detail ->
 info-want = { $want_level ->
     [refuge] { $want_seat_you ->
         [yes] сведения о вашем убежище
-       *[no] сведения об убежище ({ $want_seat })
+       *[no] сведения об убежище { CASE($want_seat, "gen") }
     }
     [side] { $want_seat_you ->
         [yes] сведения о вашей стороне
-       *[no] сведения о стороне ({ $want_seat })
+       *[no] сведения о стороне { CASE($want_seat, "gen") }
     }
    *[stash] { $want_seat_you ->
         [yes] сведения о вашем тайнике
-       *[no] сведения о тайнике ({ $want_seat })
+       *[no] сведения о тайнике { CASE($want_seat, "gen") }
     }
 }
 item-want = { $want ->
@@ -857,10 +898,10 @@ item-want = { $want ->
     [truce_spy] обещание: без шпионажа
     [help] обещание: Помощь, { detail-want }
     [ease] обещание: Зов долга, снизить Долг
-    [burden] обещание: поднять Долг, { $want_seat }
-    [strike] обещание: напасть, { $want_seat }
-    [effect] обещание: { detail-want } против { $want_seat }
-    [share] обещание: делиться сведениями, { $want_seat }
+    [burden] обещание: поднять Долг { CASE($want_seat, "dat") }
+    [strike] обещание: напасть на { CASE($want_seat, "acc") }
+    [effect] обещание: «{ detail-want }» против { CASE($want_seat, "gen") }
+    [share] обещание: делиться тем, что известно про { CASE($want_seat, "acc") }
    *[side] обещание: сторона { detail-want }
 }
 service-name = { $service ->
@@ -965,8 +1006,14 @@ log-game-began = { $first_seat_you ->
    *[no] Начинает { $first_seat }
 }. Недель до Ритуала: { $weeks }
 log-side-dealt = Ваша карта стороны: { side-name }
-log-character-taken = { by } — { character-name }
-log-ready = { by }: выбор сделан
+log-character-taken = { $seat_you ->
+    [yes] Вы играете за персонажа «{ character-name }»
+   *[no] { $seat } играет за персонажа «{ character-name }»
+}
+log-ready = { $seat_you ->
+    [yes] Ваш выбор сделан
+   *[no] { $seat }: выбор сделан
+}
 log-noted-stats = Вы пишете: Тень { $shadow }, Мощь { $might }, Влияние { $influence }, Магия { $magic }
 log-noted-ability = Вы выбираете: { ability-name }
 log-noted-side = Вы выбираете сторону: { side-name }
@@ -980,13 +1027,22 @@ log-noted-answer = Ваш закрытый ответ: { $answer ->
     [evil_eye] Сглаз
    *[other] эффект
 }
-log-noted-bid = { by } втайне: ставка { $points }
+log-noted-bid = { $seat_you ->
+    [yes] Ваша тайная ставка
+   *[no] Тайная ставка { CASE($seat, "gen") }
+}: { $points }
 log-stats-shown = { figure }: Тень { $shadow }, Мощь { $might }, Влияние { $influence }, Магия { $magic }
-log-ability-taken = { by }: новая способность — { ability-name }
-log-ability-lost = { by }: способность потеряна — { ability-name }
-log-week-began = Неделя { $week } из { $weeks }. Первый ход: { $first_seat_you ->
-    [yes] ваш
-   *[no] { $first_seat }
+log-ability-taken = { $seat_you ->
+    [yes] У вас
+   *[no] У { CASE($seat, "gen") }
+} новая способность: { ability-name }
+log-ability-lost = { $seat_you ->
+    [yes] Вы теряете
+   *[no] { $seat } теряет
+} способность: { ability-name }
+log-week-began = Неделя { $week } из { $weeks }. { $first_seat_you ->
+    [yes] Первый ход ваш
+   *[no] Первым ходит { $first_seat }
 }
 log-turn-began = Ход: { figure }
 log-turn-ended = { figure }: ход окончен
@@ -998,71 +1054,117 @@ log-experience-gained = { by }: { $now ->
 }
 log-stat-raised = { figure }: { stat-name } +1, теперь { $now }
 log-learned = { $seat_you ->
-    [yes] Вам теперь известно: { learned-what }
-   *[no] { $seat }: теперь известно — { learned-what }
+    [yes] Вы узнаёте { learned-what }
+   *[no] { $seat } узнаёт { learned-what }
 }
 learned-what = { $about_seat_you ->
     [yes] { $level ->
         [refuge] ваше убежище
-        [side] ваша сторона
+        [side] вашу сторону
        *[stash] ваш тайник
     }
-   *[no] { $about_seat }, { $level ->
+   *[no] { $level ->
         [refuge] убежище
-        [side] сторона
+        [side] сторону
        *[stash] тайник
-    }
+    } { CASE($about_seat, "gen") }
 }
 log-deduced = { $seat_you ->
-    [yes] Вы вычислили последнюю сторону: { deduced-what }
-   *[no] { $seat }: последняя сторона вычислена — { deduced-what }
+    [yes] Вы вычисляете последнюю сторону: { deduced-what }
+   *[no] { $seat } вычисляет последнюю сторону: { deduced-what }
 }
 deduced-what = { $about_seat_you ->
-    [yes] ваша
-   *[no] { $about_seat }
+    [yes] вашу
+   *[no] { CASE($about_seat, "gen") }
 }
 log-nothing-to-learn = { by }: учиться больше нечему, Опыт стоит на 4
-log-forgotten = { by }: прежнее убежище пусто — { about }
-log-side-seen = { by }: карта стороны — { side-name }
-log-stash-seen = { by }: в тайнике — { $n ->
-    [0] ничего
+log-forgotten = { $seat_you ->
+    [yes] Вы больше не знаете
+   *[no] { $seat } больше не знает
+}, где { $about_seat_you ->
+    [yes] ваше убежище
+   *[no] убежище { CASE($about_seat, "gen") }
+}: прежнее пусто
+log-side-seen = { $seat_you ->
+    [yes] Ваша карта стороны
+   *[no] Карта стороны { CASE($seat, "gen") }
+}: { side-name }
+log-stash-seen = { $seat_you ->
+    [yes] В вашем тайнике
+   *[no] В тайнике { CASE($seat, "gen") }
+}: { $n ->
+    [0] пусто
    *[other] { $cards }
 }
-log-drew = { by }: взято карт — { $n }
-log-found = { by }: находка — { $cards }
-log-looked-at = { by }, взгляд на карты: { $cards }
+log-drew = { $seat_you ->
+    [yes] Вы берёте
+   *[no] { $seat } берёт
+} { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+log-found = { $seat_you ->
+    [yes] Вы находите
+   *[no] { $seat } находит
+}: { $cards }
+log-looked-at = { $seat_you ->
+    [yes] Вы смотрите
+   *[no] { $seat } смотрит
+} карты: { $cards }
 log-put-back = Наверху колоды: { $first }; затем: { $second }
-log-deck-empty = { by }: тянуть больше нечего
+log-deck-empty = Колода пуста: { $seat_you ->
+    [yes] вам больше нечего брать
+   *[no] { $seat } ничего не берёт
+}
 log-reshuffled = Сброс перемешан в новую колоду: { $cards }
-log-discarded = { by }: сброшено — { $cards }
-log-paid = { by }: заплачено — { $cards }
-log-showed = { by }: показано — { $cards }
+log-discarded = { $seat_you ->
+    [yes] Вы сбрасываете
+   *[no] { $seat } сбрасывает
+}: { $cards }
+log-paid = { $seat_you ->
+    [yes] Вы платите
+   *[no] { $seat } платит
+}: { $cards }
+log-showed = { $seat_you ->
+    [yes] Вы показываете
+   *[no] { $seat } показывает
+}: { $cards }
 log-handed = { $from_seat_you ->
-    [yes] Вы
-   *[no] { $from_seat }
-} → { by }: { $cards } ({ $how ->
+    [yes] Вы отдаёте
+   *[no] { $from_seat } отдаёт
+} { $seat_you ->
+    [yes] вам
+   *[no] { CASE($seat, "dat") }
+}: { $cards } ({ $how ->
     [steal] кража
     [loot] добыча
     [service] обещание исполнено
    *[trade] обмен
 })
-log-pilfered = Бубон, { by }: из сброса — { $cards }
+log-pilfered = Бубон тащит из сброса { $seat_you ->
+    [yes] для вас
+   *[no] для { CASE($seat, "gen") }
+}: { $cards }
 log-declared = { figure }: { move-name }{ $target_seat ->
     [none] {""}
-   *[other] {" "}→ { target }
+   *[other] { $target_seat_you ->
+        [yes] , цель — вы
+       *[no] , цель — { $target_seat }
+    }
 }{ $duel ->
     [none] {""}
    *[other] , поединок
 }
 log-withdrawn = { figure }: ход не состоялся
-log-help-joined = { figure }: Помощь → { $helped_seat_you ->
-    [yes] вы
-   *[no] { $helped_seat }
+log-help-joined = { figure }: Помощь { $helped_seat_you ->
+    [yes] вам
+   *[no] { CASE($helped_seat, "dat") }
 }
-log-help-lapsed = { figure }: Помощь не пригодилась — { $helped_seat_you ->
-    [yes] вы
-   *[no] { $helped_seat }
-}
+log-help-lapsed = { figure }: Помощь { $helped_seat_you ->
+    [yes] вам
+   *[no] { CASE($helped_seat, "dat") }
+} не пригодилась
 log-rolled = { figure }{ $helping ->
     [yes] , Помощь
    *[no] {""}
@@ -1095,36 +1197,45 @@ log-problems-came = { by }, проблемы: выпало { $die } — { $resul
     [5] Долг
    *[other] слух
 }
-log-companion-wounded = { figure } ({ $seat }): рана
-log-companion-killed = { figure } ({ $seat }): гибель
-log-companion-healed = { figure } ({ $seat }): лечение
-log-companion-came = { figure } теперь рядом — { $seat }
+log-companion-wounded = { figure }, спутник { CASE($seat, "gen") }: рана
+log-companion-killed = { figure }, спутник { CASE($seat, "gen") }: гибель
+log-companion-healed = { figure }, спутник { CASE($seat, "gen") }: рана залечена
+log-companion-came = { figure } теперь спутник { CASE($seat, "gen") }
 log-prevented = { by }: { effect-name }, потери нет
-log-went-out = { by }: вне Игры ({ $cause ->
+log-went-out = { $seat_you ->
+    [yes] Вы выбываете
+   *[no] { $seat } выбывает
+} из Игры: { $cause ->
     [debt] Долг
     [fight] Смертельная схватка
     [sword] меч
    *[other] проблемы
-})
-log-returned = { by }: снова в Игре
-log-preparing = { figure }: Подготовка → { $whom_seat_you ->
-    [yes] вы
-   *[no] { $whom_seat }
+}
+log-returned = { $seat_you ->
+    [yes] Вы снова в Игре
+   *[no] { $seat } снова в Игре
+}
+log-preparing = { figure }: Подготовка, { $whom_seat_you ->
+    [yes] для вас
+   *[no] для { CASE($whom_seat, "gen") }
 }{ $companion ->
     [none] {""}
    *[other] , спутник
 }
-log-help-offered = { figure }: Помощь → { helped-figure }
+log-help-offered = { figure }: Помощь { helped-figure }
 log-help-named = { by }: Помощь к ходу «{ move-name }»
-log-place-found = { by }: место Ритуала известно ({ $how ->
+log-place-found = { $seat_you ->
+    [yes] Вы знаете
+   *[no] { $seat } знает
+} место Ритуала ({ $how ->
     [calculated] вычислено
     [deduced] выведено
     [told] рассказано
    *[shared] обещание исполнено
 })
-log-effect-used = { by }: { effect-name }{ $target_seat ->
+log-effect-used = { by }: «{ effect-name }»{ $target_seat ->
     [none] {""}
-   *[other] {" "}→ { target }
+   *[other] {" "}на { target }
 }{ $who ->
     [none] {""}
    *[other] {" "}({ figure })
@@ -1135,24 +1246,54 @@ log-effect-used = { by }: { effect-name }{ $target_seat ->
     [place] , место
    *[other] {""}
 }
-log-hand-raised = { by }: поднятая рука
-log-passed = { by }: ничего
-log-talking = { by } и { partner }: разговор
+log-hand-raised = { $seat_you ->
+    [yes] Вы поднимаете руку
+   *[no] { $seat } поднимает руку
+}
+log-passed = { $seat_you ->
+    [yes] Вы ничего не делаете
+   *[no] { $seat } ничего не делает
+}
+log-talking = Разговор у камина: { $seat_you ->
+    [yes] вы
+   *[no] { $seat }
+} и { partner }
 log-composed = Ваше предложение: { item-give }
-log-offered = { by } → { partner }: { item-give } ⇄ { item-want }
-log-countering = { by }: встречное предложение
+log-offered = { $seat_you ->
+    [yes] Вы предлагаете
+   *[no] { $seat } предлагает
+} { $partner_seat_you ->
+    [yes] вам
+   *[no] { CASE($partner_seat, "dat") }
+}: { item-give } ⇄ { item-want }
+log-countering = { $seat_you ->
+    [yes] Вы готовите
+   *[no] { $seat } готовит
+} встречное предложение
 log-deal-struck = { by } и { partner }, обмен: { item-give } ⇄ { item-want }
 log-no-deal = { by } и { partner }: не сошлись
-log-service-done = { by } → { $for_seat_you ->
+log-service-done = { $seat_you ->
+    [yes] Вы исполняете
+   *[no] { $seat } исполняет
+} обещание, данное { $for_seat_you ->
+    [yes] вам
+   *[no] { CASE($for_seat, "dat") }
+}: { service-name }
+log-service-over = Вышел срок обещания: { $seat_you ->
+    [yes] вы
+   *[no] { $seat }
+} и { $for_seat_you ->
     [yes] вы
    *[no] { $for_seat }
-}: обещание исполнено — { service-name }
-log-service-over = { by } → { $for_seat_you ->
-    [yes] вы
-   *[no] { $for_seat }
-}: срок обещания вышел — { service-name }
-log-side-fixed = { by }: тайно выбранная сторона — { side-name }
-log-joker-revealed = { by }: джокер
+}, { service-name }
+log-side-fixed = { $seat_you ->
+    [yes] Вы тайно выбираете
+   *[no] { $seat } тайно выбирает
+} сторону: { side-name }
+log-joker-revealed = { $seat_you ->
+    [yes] Вы раскрываете джокера
+   *[no] { $seat } раскрывает джокера
+}
 log-side-declared = { by }, выбранная сторона: { sides-name }
 log-ritual-began = Ритуал. У костра: { $present }
 log-side-shown = { by }: { side-name }{ $present ->
@@ -1163,7 +1304,10 @@ log-laid = { by }, { sides-name }: карт рубашкой вверх — { $n
 log-laid-cards = Ваша сторона кладёт: { $cards } ({ sides-name })
 log-revealed = { sides-name }: { $cards } = { $total }
 log-swapped = { by }, подмена жезлов: { $own } ↔ { $other }
-log-bid-shown = { by }: ставка { $points }
+log-bid-shown = { $seat_you ->
+    [yes] Ваша ставка
+   *[no] Ставка { CASE($seat, "gen") }
+}: { $points }
 log-token-won = Жетон Врат: { sides-name }{ round-score }
 round-score = { $opener_total ->
     [0] { $closer_total ->
@@ -1177,14 +1321,17 @@ log-peace-kept = { sides-name }: Ритуал продолжается
 log-break-proposed = { by }, { sides-name }: нарушить правила Ритуала?
 log-conflict-began = Круг разорван: { sides-name }
 log-conflict-ended = Конфликт окончен
-log-pair-left = { by }: у костра никого не осталось
+log-pair-left = { $seat_you ->
+    [yes] Ваша пара покидает костёр
+   *[no] Пара { CASE($seat, "gen") } покидает костёр
+}
 log-game-ended = { $side ->
     [opener] Врата открыты
    *[closer] Врата закрыты
 } ({ $opener_tokens } : { $closer_tokens })
 log-won = { $seat_you ->
     [yes] Победа ваша
-   *[no] Победа: { $seat }
+   *[no] { $seat } побеждает
 }
 
 # Торг: разговор у камина
@@ -1207,7 +1354,7 @@ exchange-answers = Ваш ответ
 exchange-past = Прежние предложения
 exchange-past-line = { $you ->
     [yes] Вы предлагали: { $give } ⇄ { $want }
-   *[no] { $name }, прежнее предложение: { $give } ⇄ { $want }
+   *[no] Прежнее предложение { CASE($name, "gen") }: { $give } ⇄ { $want }
 }
 exchange-level = { $level ->
     [refuge] убежище
@@ -1218,7 +1365,7 @@ exchange-item = { $what ->
     [nothing] ничего
     [info] { $about ->
         [self] о вас: { exchange-level }
-       *[other] { $name }: { exchange-level }
+       *[other] { exchange-level } { CASE($name, "gen") }
     }
     [place] место Ритуала
     [card] { $card }
@@ -1229,10 +1376,10 @@ exchange-item = { $what ->
     [promise-truce_spy] обещание: без шпионажа
     [promise-help] обещание: Помощь, { $move }
     [promise-ease] обещание: облегчить Долг
-    [promise-burden] обещание: поднять Долг, { $name }
-    [promise-strike] обещание: напасть, { $name }
-    [promise-effect] обещание: { $effect }, { $name }
-    [promise-share] обещание: делиться вестями, { $name }
+    [promise-burden] обещание: поднять Долг { CASE($name, "dat") }
+    [promise-strike] обещание: напасть на { CASE($name, "acc") }
+    [promise-effect] обещание: «{ $effect }» против { CASE($name, "gen") }
+    [promise-share] обещание: делиться вестями про { CASE($name, "acc") }
     [promise-place] обещание: назвать место
     [promise-card] обещание: ингредиент потом
     [promise-side] обещание: { $side ->
@@ -1250,7 +1397,7 @@ exchange-short = { $what ->
     [promise-ease] Облегчить Долг
     [promise-burden] { $name }
     [promise-strike] { $name }
-    [promise-effect] { $effect } → { $name }
+    [promise-effect] { $effect } против { CASE($name, "gen") }
     [promise-share] { $name }
     [promise-place] Назвать место
     [promise-card] Ингредиент потом
@@ -1266,22 +1413,22 @@ exchange-short = { $what ->
 }
 exchange-help = { $what ->
     [nothing] Подарок или просто просьба
-    [info] { $taker }: следующий уровень информации и 1 Опыт
-    [place] { $taker }: дорога к костру открыта
+    [info] { $taker } получает следующий уровень информации и 1 Опыт
+    [place] Дорога к костру открыта для { CASE($taker, "gen") }
     [card] Карта переходит в другой тайник
     [card_random] Какой именно, решит жребий
     [card_giver] Выбор после рукопожатия
     [card_receiver] { $taker } видит весь тайник и выбирает
-    [promise-truce_fight] { $giver }: до конца следующей недели нельзя нападать. Под защитой: { $taker }
-    [promise-truce_spy] { $giver }: до конца следующей недели нельзя шпионить. Под защитой: { $taker }
-    [promise-help] { $giver }: первое возможное дополнительное действие — эта Помощь
-    [promise-ease] { $giver }: при первой возможности Зов долга. Долг снизится: { $taker }
-    [promise-burden] { $giver }: при первой возможности Зов долга. Долг вырастет: { $name }
-    [promise-strike] { $giver }: схватка при первой возможности. Цель: { $name }
-    [promise-effect] { $giver }: применить при первой возможности. Цель: { $name }
-    [promise-share] Новое знание ({ $name }) получает не только { $giver }, но и { $taker }
+    [promise-truce_fight] До конца следующей недели { $giver } не нападает на { CASE($taker, "acc") }
+    [promise-truce_spy] До конца следующей недели { $giver } не шпионит за { CASE($taker, "ins") }
+    [promise-help] Первым же дополнительным действием { $giver } окажет эту Помощь
+    [promise-ease] При первой возможности { $giver } Зовом долга снизит Долг { CASE($taker, "gen") }
+    [promise-burden] При первой возможности { $giver } Зовом долга поднимет Долг { CASE($name, "gen") }
+    [promise-strike] При первой возможности { $giver } нападёт на { CASE($name, "acc") }
+    [promise-effect] При первой возможности { $giver } применит это против { CASE($name, "gen") }
+    [promise-share] Всё новое про { CASE($name, "acc") } узнаёт не только { $giver }, но и { $taker }
     [promise-place] Как только место знает { $giver }, его знает и { $taker }
-    [promise-card] { $giver }: после следующего недельного добора карта на свой выбор
+    [promise-card] После следующего недельного добора { $giver } отдаст карту на свой выбор
     [promise-side] Связывает: ничего другого { $giver } объявить не сможет
    *[promise-any] Знают только двое
 }
@@ -1311,11 +1458,11 @@ exchange-fireside = Чай, тихий голос, взгляд через пл�
 exchange-sending = Отправляем…
 exchange-wait-answer = { $name } обдумывает ваше предложение
 exchange-wait-offer = { $name } обдумывает предложение
-exchange-ask-give = Что вы предложите? Напротив — { $name }
+exchange-ask-give = Что вы предложите { CASE($name, "dat") }?
 exchange-ask-give-help = Одно за одно; обещание связывает, стол проследит.
 exchange-ask-give-this = Предложить: { $item }?
 exchange-ask-give-next = Затем вы назовёте, чего хотите взамен.
-exchange-ask-want = Чего вы хотите взамен? Отвечает { $name }
+exchange-ask-want = Чего вы хотите взамен от { CASE($name, "gen") }?
 exchange-ask-want-help = Сможет ли пара это дать, вы услышите.
 exchange-ask-offer = Обмен: { $give } ⇄ { $want }?
 exchange-ask-offer-help = { $name } может согласиться, отказать или предложить иное.
@@ -1328,14 +1475,14 @@ exchange-ask-answer-help = { $n ->
     [few] Можно предложить и своё: осталось { $n } встречных предложения.
    *[many] Можно предложить и своё: осталось { $n } встречных предложений.
 }
-exchange-ask-accept = Согласиться? Обмен предлагает { $name }
+exchange-ask-accept = Согласиться на обмен с { CASE($name, "ins") }?
 exchange-ask-accept-help = Обе вещи сразу сменят хозяев; обещания свяжут.
-exchange-ask-counter = Предложить своё? Ответит { $name }
+exchange-ask-counter = Предложить { CASE($name, "dat") } своё?
 exchange-ask-counter-help = { $n ->
     [1] Вы заново назовёте, что отдаёте и чего хотите. Это последнее встречное предложение.
    *[other] Вы заново назовёте, что отдаёте и чего хотите.
 }
-exchange-ask-decline = Отказать? Обмен предлагает { $name }
+exchange-ask-decline = Отказать { CASE($name, "dat") }?
 exchange-ask-decline-help = Разговор кончится без сделки; никто ничего не теряет.
 exchange-answer-accept = Согласиться
 exchange-answer-counter = Предложить своё
@@ -1352,7 +1499,7 @@ exchange-do-decline = Отказать
 exchange-leave = Закончить разговор
 exchange-undo = Отменить
 promises-title = Обещания
-promises-given = Ваш долг чести: { $name }
+promises-given = Вы обещали { CASE($name, "dat") }
 promises-got = Вам обещает { $name }
 promises-until = { $week ->
     [0] сейчас
@@ -1367,7 +1514,6 @@ see-clause = В правилах: { $clause }
 you = вы
 nobody-yet = буклета ещё нет
 card-hidden = закрытая карта
-card-breaks = Альхаз-реда Жертвен-ный Запечатан-ная Иггдра-силя Мандра-гора Ньярлат-хотепа Обескров-ленный Плесне-велый Снотвор-ное Философ-ский висель-ника утоплен-ника
 decided = Решено
 undo = Отменить
 rule = Правила, { $clause }
@@ -1581,7 +1727,7 @@ ask-handing = { $mine ->
    *[no] Какой ингредиент вы берёте у { target-gen }?
 }
 ask-handing-help = { $promised ->
-    [yes] Вы обещали его ({ $partner }): после взятия карты за неделю пора отдать.
+    [yes] Вы обещали его { CASE($partner, "dat") }: карта за неделю взята, пора отдать.
    *[no] { $mine ->
         [yes] { $partner } получит то, что вы выберете: так вы договорились.
        *[no] Так вы договорились; тайник открыт перед вами.
@@ -1782,12 +1928,12 @@ telling-call = { $target ->
 }
 throw-helper = Помогает { $name }
 throw-total = Итог { $n }
-throw-again = Переброс: { $name }
+throw-again = Переброс { CASE($name, "gen") }
 part-faith = верность миру
 part-cap = предел
 problems-of = { $mine ->
     [yes] Ваши проблемы
-   *[no] Проблемы: { $name }
+   *[no] Проблемы { CASE($name, "gen") }
 }
 problem-die = { $passed ->
     [yes] { $die } не может случиться, дальше
@@ -1809,7 +1955,7 @@ problem-6 = { problem-die }: { $mine ->
 problems-title = Если пожадничать: бросок проблем
 problems-1 = Подготовленность −1
 problems-2 = { wound-nom }
-problems-3 = { $name }: узнаёт о вас
+problems-3 = { $name } что-то узнаёт о вас
 problems-3-nobody = никто не замечает
 problems-4 = минус ингредиент
 problems-5 = Долг +1
@@ -1883,11 +2029,11 @@ out-known = { $n ->
 out-side = ваша сторона и её победа
 out-gone = Больше нельзя
 out-no-xp = копить Опыт и брать способности
-out-later = ходить среди игроков: { $name } ходит позже, со спутниками
+out-later = ходить вместе с игроками: { $name } ходит позже, со спутниками
 out-win = Победить ещё можно: узнайте место и доведите { wound-acc } до Ритуала.
 out-win-place = Победить ещё можно: место Ритуала известно, доведите туда { wound-acc }.
 out-pair = Пара выбыла, в этот раз октябрь доиграют без вас.
-out-taken = Тайник теперь здесь: { $names }.
+out-taken = Ваш тайник теперь у других: { $names }.
 back-help = Долг 4, Опыт 0, Подготовленность 2. Ингредиенты сброшены, артефакты и сведения остались.
 week-title = Неделя { $week } из { $weeks }
 week-left = { $n ->
@@ -1898,7 +2044,7 @@ week-left = { $n ->
 }
 week-first = { $mine ->
     [yes] Первый ход ваш
-   *[no] Первый ход: { $name }
+   *[no] Первым ходит { $name }
 }
 week-debt = В начале вашего хода Долг вырастет на 1
 week-refuges = Убежища, которые вы знаете: { $n } из { $most }
@@ -1926,7 +2072,7 @@ chronicle-before = Перед первой неделей
 chronicle-empty = Пока ничего не случилось.
 
 # Буклет и пары
-booklet-of = Буклет: { $name }
+booklet-of = Буклет { CASE($name, "gen") }
 booklet-open = Буклет
 booklet-close = Закрыть буклет
 side-secret = видите только вы
@@ -2104,7 +2250,7 @@ ritual-wait-laying = { $names } { $many ->
     [opener] открывающих
    *[closer] закрывающих
 }
-ritual-wait-invoking = { $names }: время способностей
+ritual-wait-invoking = Время способностей: { $names }
 ritual-wait-bidding = Ставки запечатываются
 ritual-wait-breaking = { $names } { $many ->
     [yes] решают
@@ -2153,9 +2299,44 @@ result-known = { $n ->
     [one] знали о { $n } паре
    *[other] знали о { $n } парах
 }
+end-title = { $winner ->
+    [opener] Врата открыты
+   *[closer] Врата закрыты
+}{ $fate ->
+    [fate-won] : победа ваша
+    [none] {""}
+   *[other] : вы проиграли
+}
+your-fate-won = { $side ->
+    [opener] Вы хотели их открыть и были у костра до конца.
+   *[closer] Вы хотели их закрыть и были у костра до конца.
+}
+your-fate-lost = { $side ->
+    [opener] А вы были на стороне открывающих.
+   *[closer] А вы были на стороне закрывающих.
+}
+your-fate-undecided = Вы так и не выбрали сторону, а без неё не победить.
+your-fate-fell = Ваша сторона победила, но у костра от вашей пары никого не осталось.
+your-fate-gone = Ваша сторона победила, но ваша пара выбыла из Игры ещё до Ритуала.
+your-fate-no-place = Ваша сторона победила, но вы не знали места Ритуала.
+verdict-came = У костра: открывающих { $opener }, закрывающих { $closer }{ $away ->
+    [0] {""}
+   *[other] ; не пришли { $away }
+}.
+verdict-alone = { $team ->
+    [opener] У закрывающих кончились карты
+   *[closer] У открывающих кончились карты
+}: { $n ->
+    [one] { $n } жетон достался без ответа.
+    [few] { $n } жетона достались без ответа.
+   *[many] { $n } жетонов достались без ответа.
+}
 verdict-more = { $opener ->
     [0] Все жетоны Врат ({ $closer }) достались закрывающим.
-   *[other] Жетоны Врат: открывающие { $opener }, закрывающие { $closer }; побеждает тот, у кого больше.
+   *[other] { $closer ->
+        [0] Все жетоны Врат ({ $opener }) достались открывающим.
+       *[other] Жетонов Врат у открывающих { $opener }, у закрывающих { $closer }, а решает большинство.
+    }
 }
 verdict-tie = Жетонов поровну ({ $opener } : { $closer }): тогда Врата остаются закрытыми.
 verdict-no-tokens = Ни одного жетона Врат: Врата остаются закрытыми.
@@ -2240,3 +2421,55 @@ advice-fire = жетоны { $tokens }, карты { $cards }, очки { $point
 advice-turns = Очков, чтобы перевесить, если они не ставят: { $n }
 advice-certain = Очков, чтобы победить наверняка: { $n }
 advice-deck = В колоде: { $n }
+
+# Правила в четырёх рисунках.
+summary-goal = Откройте Врата или удержите их: кто за кого — тайна. В последнюю ночь победит сторона, у которой больше жетонов Врат.
+summary-turn = Каждую неделю ходите вы, потом спутник: два кубика плюс характеристика. От 7 до 9 — успех, но с проблемами.
+summary-full = 10+ успех
+summary-partial = 7–9 с проблемами
+summary-fail = до 6 провал
+summary-points-title = Что важно
+summary-points = Собирайте ингредиенты для Ритуала. Долг больше 6 или Готовность 0 — и вы выбыли.
+summary-end-title = Ритуал
+summary-end = После последней недели стороны раунд за раундом выкладывают карты. Сумма больше — жетон ваш; поровну жетонов — победа закрывающих.
+
+## Что знаки говорят о себе
+
+explain-week = Неделя { $week } из { $weeks }
+explain-week-help = Каждую неделю ходят все игроки, потом все спутники; за ход игрока его Долг растёт на 1.
+explain-last-night = Ритуал
+explain-last-night-help = После последней недели, в полнолуние: открывающие против закрывающих, за жетоны Врат.
+explain-figure = { $name }
+explain-figure-help = Знак игрока или спутника; в рассказе он показывает, кто действовал.
+explain-ingredients = { $n ->
+    [one] { $n } ингредиент
+    [few] { $n } ингредиента
+   *[many] { $n } ингредиентов
+}
+explain-ingredients-help = Ими платят за Подготовку и способности, с ними же выходят на Ритуал; больше шести не бывает.
+explain-card = { $name }
+explain-card-help = На Ритуале стоит { $value }; до него картой можно заплатить, её можно обменять, потерять, её могут украсть.
+explain-back = Закрытая карта
+explain-back-help = Вы её не знаете: чтобы видеть тайник пары, нужен третий уровень сведений.
+explain-guide = Ворон
+explain-guide-help = Говорит новичку каждую вещь один раз; крестик его прогонит.
+explain-roll = { $n }
+explain-roll-help = Два кубика и поправки: 10 и больше — полный успех, от 7 до 9 — частичный, 6 и меньше — провал.
+explain-odds = Чем может кончиться
+explain-odds-help = Слева направо: вероятность провала, частичного и полного успеха.
+explain-levels = Что известно
+explain-levels-help = Три уровня по порядку: { $levels }. Светится то, что известно.
+explain-problem = Кубик проблем
+explain-problem-help = Один кубик решает, что из этого случится; невозможное переходит к следующему.
+explain-worth = { $n }
+explain-worth-help = Сколько эта карта стоит в этом раунде Ритуала вместе со способностями.
+explain-bid = Ставка
+explain-bid-help = Подготовленность ставят втайне: каждое очко даёт стороне 1 и пропадает; последнее ставить нельзя.
+explain-fire = Костёр
+explain-fire-help = Пламя берёт цвет той стороны, у которой больше жетонов Врат.
+explain-ritual-round = Раунд { $n }
+explain-ritual-round-help = В каждом раунде обе стороны кладут одну или две карты; у кого больше, тому жетон Врат.
+explain-side-total = { $n }
+explain-side-total-help = Карты этой стороны, её способности и ставки вместе.
+explain-in-turn = Очерёдность
+explain-in-turn-help = Галочка — уже действовал в Столкновении, стрелка — действует сейчас, +1 — перевес того, на кого напали.

@@ -116,14 +116,16 @@ test('a monster that is caught is found where it was', () => {
   expect(movesOf(caught).at(-1)).toEqual({ card: 'gumiho', from: 'hand-4', to: 'row-4' })
   expect(effectsOf(caught).map(({ type }) => type)).toEqual(['shot', 'caught'])
   expect(effectsOf({ ...caught, by: 'dog' })).toEqual([
-    { type: 'caught', seat: 0, at: 4, monster: 'gumiho', betrayal: true },
+    { type: 'caught', seat: 0, at: 4, row: 0, monster: 'gumiho', betrayal: true },
   ])
   expect(movesOf({ ...caught, by: 'dog' })[0]?.to).toBe('row-0')
 })
 
 test('a monster that is played rises', () => {
   const event: Event = { type: 'monster-played', seat: 3, monster: 'vampire', early: true }
-  expect(effectsOf(event)).toEqual([{ type: 'rises', seat: 3, monster: 'vampire', early: true }])
+  expect(effectsOf(event)).toEqual([
+    { type: 'rises', seat: 3, row: 3, monster: 'vampire', early: true },
+  ])
 })
 
 test('a deal gives everyone their cards, their own ones with faces', () => {

@@ -20,12 +20,15 @@ export type Effect =
       readonly type: 'caught'
       readonly seat: number
       readonly at: number
+      /** In front of whom the monster lies. */
+      readonly row: number
       readonly monster: Monster
       readonly betrayal: boolean
     }
   | {
       readonly type: 'rises'
       readonly seat: number
+      readonly row: number
       readonly monster: Monster
       readonly early: boolean
     }
@@ -215,19 +218,19 @@ function fog({ whole }: Of<'fog-fell'>, told: Told, view: View): Step[] {
 function endings(event: Event): Step[] {
   if (event.type === 'monster-played') {
     const { seat, monster, early } = event
-    return [step([lay(seat, monster)]), step([], { type: 'rises', seat, monster, early }, 'bell')]
+    return [
+      step([lay(seat, monster)]),
+      step([], { type: 'rises', seat, row: seat, monster, early }, 'bell'),
+    ]
   }
   if (event.type !== 'caught') return []
   const { seat, from_seat: at, monster, betrayal, by } = event
-  const found: Move = {
-    card: monster,
-    from: `hand-${at}`,
-    to: by === 'hunter' ? `row-${at}` : `row-${seat}`,
-  }
+  const row = by === 'hunter' ? at : seat
+  const found: Move = { card: monster, from: `hand-${at}`, to: `row-${row}` }
   const shot = [step([lay(seat, 'hunter')]), aimed('shot', { seat, at_seat: at }, 'wood')]
   return [
     ...(by === 'hunter' ? shot : []),
-    step([found], { type: 'caught', seat, at, monster, betrayal }, 'bell'),
+    step([found], { type: 'caught', seat, at, row, monster, betrayal }, 'bell'),
   ]
 }
 

@@ -3,8 +3,9 @@ import type { Cover } from '$shell/face.ts'
 
 export const cover: Cover = {
   emblem: spookyHouse,
-  accent: '#A9CC72',
+  accent: 'light-dark(#41630c, #a9cc72)',
   players: [3, 8],
+  usual: 5,
   minutes: 20,
   moon: 0.5,
 }

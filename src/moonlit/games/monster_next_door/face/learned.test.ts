@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learnedOf } from './learned.ts'
 import { position } from './position.ts'
-import type { AnyDeed } from './types.ts'
+import type { AnyDeed, CardName } from './types.ts'
 
 const after = (...deeds: AnyDeed[]) => learnedOf(position({ deeds }))
 
@@ -72,4 +72,21 @@ test('what is older than a lap has left the note', () => {
   expect(after(look, quiet, quiet, quiet, quiet)).toHaveLength(1)
   expect(after(look, quiet, quiet, quiet, quiet, quiet)).toEqual([])
   expect(learnedOf(position({ seat: null, deeds: [look] }))).toEqual([])
+})
+
+test('a hand that was seen is named no longer than its cards are surely there', () => {
+  const look: AnyDeed = { type: 'look', seat: 2, at: 4, cards: ['hide', 'fog'] }
+  const fog: AnyDeed = { type: 'quiet', seat: 4, card: 'fog' }
+  const gossip: AnyDeed = { type: 'passes', seat: 3, card: 'gossip', given: [] }
+  const known: CardName[][] = [[], [], [], [], ['hide']]
+  expect(learnedOf(position({ deeds: [look, fog], known }))).toEqual([
+    { what: 'saw', seat: 4, cards: ['hide'] },
+  ])
+  expect(after(look, gossip)).toEqual([])
+})
+
+test('what happens elsewhere leaves a seen hand as it is', () => {
+  const look: AnyDeed = { type: 'look', seat: 2, at: 4, cards: ['hide', 'fog'] }
+  const miss: AnyDeed = { type: 'miss', seat: 0, at: 1 }
+  expect(after(look, miss)).toEqual([{ what: 'saw', seat: 4, cards: ['hide', 'fog'] }])
 })

@@ -43,7 +43,7 @@ function part(
 function partsOf(view: View, deed: AnyDeed, me: number): Parts {
   switch (deed.type) {
     case 'look':
-      return deed.seat === me ? [part('saw', deed.at, deed.cards ?? [])] : []
+      return deed.seat === me ? [part('saw', deed.at, stillHeld(view, deed))] : []
     case 'theft':
       return ofTheft(deed, me)
     case 'swap':
@@ -64,6 +64,30 @@ function partsOf(view: View, deed: AnyDeed, me: number): Parts {
     default:
       return []
   }
+}
+
+/** Of the cards that were seen in a hand, those that can be nowhere else by now. */
+function stillHeld(view: View, look: Of<'look'>): readonly CardName[] {
+  const { deeds, underway, known } = view
+  const since = [...deeds.slice(deeds.indexOf(look) + 1), ...(underway ? [underway] : [])]
+  const seen = look.cards ?? []
+  if (!since.some((deed) => touches(deed, look.at))) return seen
+  const left = [...(known[look.at] ?? [])]
+  return seen.filter((card) => {
+    const at = left.indexOf(card)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+/** Whether a turn may have changed this hand: its owner's own, one aimed at it, one for everybody. */
+function touches(deed: AnyDeed | NonNullable<View['underway']>, seat: number): boolean {
+  return deed.seat === seat || ('at' in deed ? deed.at === seat : !isAlone(deed.type))
+}
+
+/** A turn that moves no card but its own. */
+function isAlone(type: AnyDeed['type']): boolean {
+  return type === 'quiet' || type === 'void-turn'
 }
 
 function ofTheft({ seat, at, taken, returned }: Of<'theft'>, me: number): Parts {

@@ -74,6 +74,6 @@ test('after the game the last round stays on the table, with all points', () => 
 })
 
 test('a closing goes from the deed to the points', () => {
-  expect(hasCome(closing({ stage: 'path' }), 'open')).toBe(true)
+  expect(hasCome(closing({ stage: 'points' }), 'open')).toBe(true)
   expect(hasCome(closing({ stage: 'open' }), 'points')).toBe(false)
 })

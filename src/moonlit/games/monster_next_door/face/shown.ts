@@ -7,10 +7,10 @@ export interface Closing {
   /** The last position of the round, where this page has seen it. */
   readonly before: View | null
   /** What is shown of it by now. */
-  readonly stage: 'deed' | 'told' | 'open' | 'path' | 'points'
+  readonly stage: 'deed' | 'told' | 'open' | 'points'
 }
 
-const STAGES = ['deed', 'told', 'open', 'path', 'points'] as const
+const STAGES = ['deed', 'told', 'open', 'points'] as const
 
 /** Whether the closing has come as far as this. */
 export function hasCome({ stage }: Closing, to: Closing['stage']): boolean {
@@ -47,7 +47,7 @@ function lastPosition(view: View, { round, result, before, stage }: Closing): Vi
     known: view.sizes.map(() => []),
     monster: same?.monster ?? null,
     hunters: same?.hunters ?? 0,
-    deeds: same?.deeds ?? [],
+    deeds: same ? [...same.deeds, ...shotOf(result)] : [],
     centre: same?.centre ?? view.centre,
     rows: result.rows,
     friends: result.friends,
@@ -58,6 +58,11 @@ function lastPosition(view: View, { round, result, before, stage }: Closing): Vi
     results: view.results.slice(0, round - 1),
     ranks: null,
   }
+}
+
+/** The Hunter that hit was aimed, too. */
+function shotOf({ ending, seat, holder }: RoundResult): View['deeds'] {
+  return ending === 'hunter' ? [{ type: 'miss', seat, at: holder }] : []
 }
 
 /** The one of the round is struck out when the round is over. */

@@ -25,7 +25,6 @@ const LASTS: Readonly<Record<Effect['type'], number>> = {
 const TRAVELS = { shot: 'hunter', dog: 'dog', lens: 'investigate', bond: null } as const
 const OPENING = 1000
 const A_LEG = 620
-const COUNTING = 1600
 /** How long a result lies there by itself before the game goes on. */
 const READING = 9000
 /** More than this was not watched but missed. */
@@ -38,6 +37,11 @@ const AFTERMATH: ReadonlySet<Event['type']> = new Set([
   'round-scored',
   'round-began',
 ])
+
+/** What is told after the points. */
+function followsResult({ type }: Event): boolean {
+  return type === 'round-began' || type === 'won'
+}
 
 function without<T>(list: readonly T[], one: T): readonly T[] {
   const at = list.indexOf(one)
@@ -59,6 +63,7 @@ export class Stage {
   #flights: MonsterFlights | null = null
   readonly #heard = new News<Event>()
   #last: View | null = null
+  #news: readonly Happened<Event>[] = []
   #wanted = false
   #run = 0
   #reading: ReturnType<typeof setTimeout> | undefined
@@ -86,12 +91,14 @@ export class Stage {
       this.#stop()
       this.summary = null
     }
-    if (heard.isFirst) this.#begin(view, again)
-    else this.#happen(view, before, heard.news, again)
+    if (heard.isFirst) this.#begin(view, heard.news, again)
+    else this.#happen(view, before, heard.news)
   }
 
-  /** The page has just opened: nothing moves but a fresh deal. */
-  #begin(view: View, again: boolean): void {
+  /** The page has just opened: nothing moves but a fresh deal; a result nobody has read is shown. */
+  #begin(view: View, news: readonly Happened<Event>[], again: boolean): void {
+    const result = news.some(({ event }) => event.type === 'round-scored') && view.results.at(-1)
+    if (result && !again) return this.#tellResult(view, null, news, result)
     const isFresh = view.results.length === 0 && view.turns.every((taken) => taken === 0)
     if (isFresh && !again && this.#moves()) void this.#deal(view, ++this.#run)
   }
@@ -100,16 +107,17 @@ export class Stage {
     return settings.motion && !document.hidden
   }
 
-  #happen(view: View, before: View | null, news: readonly Happened<Event>[], again: boolean): void {
+  #happen(view: View, before: View | null, news: readonly Happened<Event>[]): void {
     const isOver = before !== null && view.results.length > before.results.length
     const result = isOver ? view.results.at(-1) : undefined
     if (news.length === 0 && !result) return
     this.#stop()
+    this.#news = news
     const isWhole = result === undefined || news.some(({ event }) => event.type === 'round-scored')
     if (!this.#moves() || !this.#flights || !isWhole)
-      return this.#tellOnly(view, before, news, result, again)
+      return this.#tellOnly(view, before, news, result)
     if (this.summary !== null && !this.#wanted) this.summary = null
-    if (result) void this.#close(view, before, news, result, again)
+    if (result) void this.#close(view, before, news, result)
     else void this.#show(view, news)
   }
 
@@ -119,9 +127,8 @@ export class Stage {
     before: View | null,
     news: readonly Happened<Event>[],
     result: RoundResult | undefined,
-    again: boolean,
   ): void {
-    if (result) this.#tellResult(view, before, news, result, again)
+    if (result) this.#tellResult(view, before, news, result)
     const steps = stepsOf(
       news.map(({ event }) => event),
       view,
@@ -135,13 +142,9 @@ export class Stage {
     before: View | null,
     news: readonly Happened<Event>[],
     result: RoundResult,
-    again: boolean,
   ): void {
-    this.summary = view.results.length
-    if (view.ranks) return
     this.closing = { round: view.results.length, result, before, stage: 'points' }
-    this.#waitFor(news, ({ type }) => type === 'round-began')
-    void this.#leaveResult(view, view.results.length, again)
+    void this.#leaveResult(view, view.results.length, news)
   }
 
   /** Somebody wants to read a result: it stays until it is put away. */
@@ -164,7 +167,7 @@ export class Stage {
     this.#run++
     this.effect = null
     this.closing = { ...closing, stage: 'points' }
-    void this.#leaveResult(view, closing.round, false)
+    void this.#leaveResult(view, closing.round, this.#news)
   }
 
   /** Whatever is being shown is shown no more. */
@@ -237,6 +240,8 @@ export class Stage {
   /** What is seen beside the cards; a shot, the Dog and a lens also travel to their door. */
   async #see(effect: Effect, run: number): Promise<void> {
     this.effect = effect
+    const isEnd = effect.type === 'caught' || effect.type === 'rises'
+    if (isEnd && this.closing) this.closing = { ...this.closing, stage: 'told' }
     if ('at' in effect && effect.type !== 'caught') void this.#send(effect)
     await pause(LASTS[effect.type])
     if (run === this.#run) this.effect = null
@@ -256,13 +261,12 @@ export class Stage {
     if (run === this.#run) this.#release()
   }
 
-  /** The deed, the hands, the way of the monster, the points; then the result. */
+  /** The deed, the hands with the way of the monster; then the result with the points. */
   async #close(
     view: View,
     before: View | null,
     news: readonly Happened<Event>[],
     result: RoundResult,
-    again: boolean,
   ): Promise<void> {
     const run = this.#run
     const round = view.results.length
@@ -280,23 +284,17 @@ export class Stage {
     await this.#perform(view, steps, run)
     if (!come('told')) return
     this.#waitFor(news, ({ type }) => AFTERMATH.has(type))
-    if (result.hands && come('open')) await pause(OPENING)
     const legs = legsOf(result.path ?? []).length
-    if (legs > 0 && come('path')) await pause(OPENING + legs * A_LEG)
+    if (result.hands && come('open')) await pause(OPENING + legs * A_LEG)
     if (!come('points')) return
-    this.#waitFor(news, ({ type }) => type === 'round-began')
     play('glass')
-    await pause(COUNTING)
-    if (run === this.#run) void this.#leaveResult(view, round, again)
+    void this.#leaveResult(view, round, news)
   }
 
-  /**
-   * The end of the game tells the rest itself; a replay has no such page. The next hands are there
-   * at once: cards flying over a result would be in the way of whoever reads it.
-   */
-  async #leaveResult(view: View, round: number, again: boolean): Promise<void> {
-    if (view.ranks && !again) return this.#release()
+  /** A replay waits for nobody: there a result lies for a while and is put away by the next step. */
+  async #leaveResult(view: View, round: number, news: readonly Happened<Event>[]): Promise<void> {
     const run = this.#run
+    this.#waitFor(news, followsResult)
     this.summary = round
     const reading = this.#readResult()
     if (!reading) {
@@ -305,6 +303,8 @@ export class Stage {
       return
     }
     await reading
+    // Who has won is told on a page of its own.
+    if (view.ranks) return
     if (this.summary === round) this.summary = null
     // What comes next may be there already.
     if (run === this.#run) this.#stop()

@@ -33,8 +33,8 @@ test('questions agree with their cards', () => {
   expect(whom('hunter')).toBe('К кому послать охотника?')
   expect(whom('dog')).toBe('На кого спустить пса?')
   const at = (card: string) => say('ru', 'ask-play-at', { card, name: 'Ворон' })
-  expect(at('steal')).toBe('Украсть карту у игрока Ворон?')
-  expect(at('deal')).toBe('Сделка с игроком Ворон?')
+  expect(at('steal')).toBe('Украсть карту у Ворон (gen)?')
+  expect(at('deal')).toBe('Сделка с Ворон (ins)?')
 })
 
 test('a Deal says how many cards it wants, in right Russian', () => {
@@ -46,7 +46,7 @@ test('the end of a round is said to everyone in their own person', () => {
   const args = { monster: 'gumiho', name: 'Лев', from: 'Катя' }
   const caught = (you: string, from_you: string) =>
     say('ru', 'ended-caught', { ...args, you, from_you })
-  expect(caught('no', 'no')).toBe('Лев ловит монстра у игрока Катя: кумихо!')
-  expect(caught('yes', 'no')).toBe('Вы ловите монстра у игрока Катя: кумихо!')
+  expect(caught('no', 'no')).toBe('Лев ловит монстра у Катя (gen): кумихо!')
+  expect(caught('yes', 'no')).toBe('Вы ловите монстра у Катя (gen): кумихо!')
   expect(caught('no', 'yes')).toBe('Лев ловит монстра у вас: кумихо!')
 })

@@ -2,6 +2,7 @@
 
 cover-title = Monster Next Door
 cover-tagline = Get rid of the monster, or hold it when the night ends
+cover-about = The monster goes from hand to hand, and Hunters look for it. Play it last and win.
 
 # Cards: name, what it does
 card-wanted = Wanted
@@ -486,15 +487,10 @@ seat-held = { $n ->
 seat-known = You know of: { $cards }
 seat-open = Held: { $cards }
 seat-row = Played: { $cards }
+laid-at = { $card }, aimed at { $name }
 seat-row-empty = nothing yet
 seat-monster = monster
 seat-hit = hit
-seat-chance = Holds the monster: { $p }
-seat-hit-chance = A Hunter would hit: { $p }
-seat-scored = { $points ->
-    [one] { $points } point for this round
-   *[other] { $points } points for this round
-}
 face-down = face-down card
 face-down-yours = face-down card, known to you: { a-card }
 face-back = hidden card
@@ -556,7 +552,7 @@ ask-turn-locked = A card with a lock cannot be played now: tap it to learn why.
 ask-whom = { $card ->
     [hunter] To whom do you send the Hunter?
     [dog] On whom do you set the Dog?
-    [friend] Who shall lose a Hunter?
+    [friend] Who loses a Hunter?
     [investigate] Whose hand do you look at?
     [deal] With whom do you make a Deal?
    *[steal] From whom do you steal?
@@ -699,7 +695,7 @@ wait-give = { $n ->
 }
 wait-scoring = Round { $round } is over
 wait-over = The game is over
-sending = Noting it down…
+sending = Saving…
 ended-played = { $you ->
     [yes] You turn out
    *[no] { $name } turns out
@@ -760,12 +756,21 @@ path-at = { $name } ({ $by ->
 })
 path-kept = The monster never changed hands.
 path-secret = Hands and the monster’s way stay secret at this table.
+left-title = What everybody had left, and who gets which points
+left-none = nothing
+points-title = Who gets which points
+points-total = { $total } in all
+why-monster = played the monster
+why-friend-won = friend of the winning monster
+why-got-away = the monster got away
+why-caught = caught the monster
+why-betrayed = betrayed the monster
+why-holder = had the monster
+why-friend-lost = friend of the caught monster
+why-hunt = the monster was caught
 score = Points by round
 score-player = Player
-score-left = Cards left
-score-none = none
 score-round = Round { $round }
-score-now = Round
 score-total = Total
 
 # Assistant
@@ -811,3 +816,73 @@ moment-played = { $n ->
 }
 
 secret-none = No cards
+
+# The rules in four drawings.
+summary-goal = Somebody holds the monster. Play it as your **last card** and you win the round; caught with it, you get nothing.
+summary-turn = One card a turn, and no new ones come. A Hunter catches the monster in the hand you name, unless a Hide is there too.
+summary-points = The monster escapes: 2 for its player and every Friend. It is caught: 2 for the catcher, 1 for the others.
+summary-end = Five rounds, each with another monster. The highest total wins.
+summary-if-played = played
+summary-if-caught = caught
+
+## What marks say of themselves
+
+explain-card = { $name }
+explain-card-help = { $text }
+explain-monster = { $name }
+explain-monster-help = Whoever plays the monster wins the round, as a rule on turn 4. { $text }.
+explain-back = A hidden card
+explain-back-help = You do not know this card.
+explain-digits = Turns { $digits }
+explain-digits-help = The turns on which this card may be played. Now: { $mark }.
+explain-turn = Turn { $turn }
+explain-turn-help = A turn still to come: everybody plays one card on each of four turns.
+explain-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+explain-points-help = All rounds so far together; after the last round the highest total wins.
+explain-held = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand
+explain-held-help = Face down is what you do not know, face up is what you have learned of this hand.
+explain-friend = The monster’s friend
+explain-friend-help = Who has played a Friend wins 2 points with the monster when it is played, and gets nothing when it is caught.
+explain-chance = Monster: { $p }
+explain-chance-help = How likely it is that this player holds the monster, from all you know.
+explain-hit = Hit: { $p }
+explain-hit-help = How likely it is that a Hunter sent here catches the monster; a Hide in the hand protects it.
+explain-aimed = Chosen
+explain-aimed-help = This is the player you name.
+explain-aim = { $aimed }
+explain-aim-help = The small mark on a played card shows whom it was aimed at.
+explain-ready = A tick
+explain-ready-help = This player has chosen; nobody sees what until everybody has.
+explain-centre = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in the centre
+explain-centre-help = Cards that nobody holds, in an order nobody knows; the monster is not among them.
+explain-lap = The last lap
+explain-lap-help = Everybody is on their fourth turn: now the monster will be played, or it is caught.
+explain-direction = { $card }
+explain-direction-help = Which way the cards go when this card is played.
+explain-learned = What you learned
+explain-learned-help = You alone know this; the others only know that you do.
+explain-moved = { $card }
+explain-moved-help = This card moved the monster on to the next player.
+explain-round = Round { $round }
+explain-round-help = { $monster ->
+    [none] The monster of this round is not known yet.
+   *[other] The monster of this round was { monster-name }; now it is out of the game.
+}
+explain-round-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for the round
+explain-round-points-help = Monster played: 2 for its player and the Friends. Caught: 2 for the catcher, 1 for the rest, none for its holder and the Friends.
+explain-which = { $p }
+explain-which-help = How likely it is that this is the monster of the round, from all you know.
+explain-unseen = { $n } unseen
+explain-unseen-help = So many of these cards you have not seen: they are in other hands or in the centre.

@@ -2,6 +2,7 @@
 
 cover-title = Монстр по соседству
 cover-tagline = Избавьтесь от монстра или удержите его до конца ночи
+cover-about = Монстр ходит по рукам, и Охотники ищут его. Выигрывает тот, кто сыграет его последним.
 
 # Карты: имя и действие
 card-wanted = Розыск
@@ -248,7 +249,7 @@ log-round-began = { $extra ->
    *[no] Раунд { $round } из { $rounds }
 }, «Розыск» { $first_seat_you ->
     [yes] у вас
-   *[no] у игрока { $first_seat }
+   *[no] у { CASE($first_seat, "gen") }
 }
 log-dealt = { $each ->
     [one] Каждому сдана { $each } карта
@@ -285,14 +286,14 @@ log-missed = { $seat_you ->
    *[no] { $seat } посылает
 } охотника { $at_seat_you ->
     [yes] к вам
-   *[no] к игроку { $at_seat }
+   *[no] к { CASE($at_seat, "dat") }
 }: мимо
 log-dog-set = { $seat_you ->
     [yes] Вы спускаете
    *[no] { $seat } спускает
 } пса { $at_seat_you ->
     [yes] на вас
-   *[no] на игрока { $at_seat }
+   *[no] на { CASE($at_seat, "acc") }
 }
 log-dog-fed = { $seat_you ->
     [yes] Вы отдаёте
@@ -322,7 +323,7 @@ log-befriended = { $seat_you ->
     }
    *[no] { $at_seat_you ->
         [yes] у вас нет охотника
-       *[no] у игрока { $at_seat } нет охотника
+       *[no] у { CASE($at_seat, "gen") } нет охотника
     }
 }
 log-looked = { $seat_you ->
@@ -330,7 +331,7 @@ log-looked = { $seat_you ->
    *[no] { $seat } заглядывает
 } { $at_seat_you ->
     [yes] в ваши карты
-   *[no] в карты игрока { $at_seat }
+   *[no] в карты { CASE($at_seat, "gen") }
 }
 log-saw = { $at_seat } держит: { $cards }
 log-robbed = { $seat_you ->
@@ -338,7 +339,7 @@ log-robbed = { $seat_you ->
    *[no] { $seat } крадёт
 } карту { $at_seat_you ->
     [yes] у вас
-   *[no] у игрока { $at_seat }
+   *[no] у { CASE($at_seat, "gen") }
 }
 log-stolen = { $seat_you ->
     [yes] Вы взяли
@@ -349,7 +350,7 @@ log-gave-back = { $seat_you ->
    *[no] { $seat } возвращает
 } карту { $to_seat_you ->
     [yes] вам
-   *[no] игроку { $to_seat }
+   *[no] { CASE($to_seat, "dat") }
 }
 log-returned = { $seat_you ->
     [yes] Вы вернули
@@ -360,7 +361,7 @@ log-deal-offered = { $seat_you ->
    *[no] { $seat } заключает сделку
 } { $at_seat_you ->
     [yes] с вами
-   *[no] с игроком { $at_seat }
+   *[no] с { CASE($at_seat, "ins") }
 }: по { $size ->
     [one] одной карте
    *[other] две карты
@@ -402,7 +403,7 @@ log-rumour-spread = { $seat_you ->
     [left] слева
    *[right] справа
 }
-log-exchanged = Отдано: { $given }, получает { $to_seat }. Получено: { $received }, передаёт { $from_seat }
+log-exchanged = Вы отдаёте { CASE($to_seat, "dat") }: { $given }. { $from_seat } отдаёт вам: { $received }
 log-fog-fell = { $seat_you ->
     [yes] Вы напускаете
    *[no] { $seat } напускает
@@ -414,7 +415,7 @@ log-hand-mixed = Теперь у вас: { $cards }
 log-card-mixed = Отдано туману: { $given }. Получено из тумана: { $received }
 log-time-up = Время вышло, решает случай: { $seat_you ->
     [yes] за вас
-   *[no] за игрока { $seat }
+   *[no] за { CASE($seat, "acc") }
 }
 log-monster-played = { $seat_you ->
     [yes] Вы и есть монстр
@@ -428,18 +429,18 @@ log-caught = { $seat_you ->
    *[no] { $seat } ловит
 } монстра { $from_seat_you ->
     [yes] у вас
-   *[no] у игрока { $from_seat }
+   *[no] у { CASE($from_seat, "gen") }
 }: { monster-name }!{ $betrayal ->
     [yes] {" "}Это предательство: ловит друг монстра
    *[no] {""}
 }
 log-hand-shown = { $seat_you ->
     [yes] У вас осталось
-   *[no] У игрока { $seat } осталось
+   *[no] У { CASE($seat, "gen") } осталось
 }: { $cards }
 log-discard-shown = { $seat_you ->
     [yes] Вы отдали псу
-   *[no] От игрока { $seat } пёс получил
+   *[no] От { CASE($seat, "gen") } пёс получил
 }: { a-card }
 log-monster-was = { $by ->
     [dealt] Монстр был сдан
@@ -450,7 +451,7 @@ log-monster-was = { $by ->
    *[fog] Туман передал его
 } { $seat_you ->
     [yes] вам
-   *[no] игроку { $seat }
+   *[no] { CASE($seat, "dat") }
 }
 log-round-scored = { $seat_you ->
     [yes] Вы
@@ -517,16 +518,10 @@ seat-held = { $n ->
 seat-known = Вы знаете: { $cards }
 seat-open = Осталось: { $cards }
 seat-row = Сыграно: { $cards }
+laid-at = { $card }, цель: { $name }
 seat-row-empty = пока ничего
 seat-monster = монстр
 seat-hit = попадание
-seat-chance = Монстр здесь: { $p }
-seat-hit-chance = Охотник попадёт: { $p }
-seat-scored = { $points ->
-    [one] { $points } очко за раунд
-    [few] { $points } очка за раунд
-   *[many] { $points } очков за раунд
-}
 face-down = карта лицом вниз
 face-down-yours = карта лицом вниз, вы её знаете: { a-card }
 face-back = закрытая карта
@@ -569,8 +564,8 @@ dir-rumour = { $source ->
 last-lap = Последний круг
 learned = Что вы узнали
 learned-saw = { $name } держит
-learned-got = От игрока { $name }
-learned-gave = Игроку { $name }
+learned-got = Получено от { CASE($name, "gen") }
+learned-gave = Отдано { CASE($name, "dat") }
 learned-fed = Псу досталось
 learned-drew = Вы взяли
 learned-mixed = После тумана у вас
@@ -606,12 +601,12 @@ ask-whom-help = { $card ->
    *[steal] Возьмёте карту наугад и вернёте любую.
 }
 ask-play-at = { $card ->
-    [hunter] Послать охотника к игроку { $name }?
-    [dog] Спустить пса на игрока { $name }?
-    [friend] Лишить игрока { $name } охотника?
-    [investigate] Посмотреть карты игрока { $name }?
-    [deal] Сделка с игроком { $name }?
-   *[steal] Украсть карту у игрока { $name }?
+    [hunter] Послать охотника к { CASE($name, "dat") }?
+    [dog] Спустить пса на { CASE($name, "acc") }?
+    [friend] Лишить { CASE($name, "acc") } охотника?
+    [investigate] Посмотреть карты { CASE($name, "gen") }?
+    [deal] Сделка с { CASE($name, "ins") }?
+   *[steal] Украсть карту у { CASE($name, "gen") }?
 }
 ask-hit = Шанс поймать монстра: { $p }.
 ask-betrayal = Вы друг монстра: поймав его, вы останетесь без очков.
@@ -667,7 +662,7 @@ ask-feed-help = { $monster ->
 }
 ask-feed-monster = Тогда монстр пойман, и раунд окончен.
 ask-give-back = Верните карту
-ask-give-back-help = Её получит { $name }. Можно вернуть и ту, что взяли.
+ask-give-back-help = Она уйдёт обратно { CASE($name, "dat") }. Можно вернуть и ту, что взяли.
 ask-pass = Сплетни: выберите карту
 ask-pass-help = { $to ->
     [left] Её получит сосед слева, { $name }. Все карты уйдут одновременно.
@@ -681,8 +676,8 @@ ask-give = { $n ->
    *[many] Сделка: выберите { $n } карт
 }
 ask-give-help = { $n ->
-    [one] Её получит { $name }, а вам отдаст свою.
-   *[other] Их получит { $name }, а вам отдаст столько же.
+    [one] Она достанется { CASE($name, "dat") }, а вам — карта взамен.
+   *[other] Они достанутся { CASE($name, "dat") }, а вам — столько же взамен.
 }
 do-play = { $card ->
     [wanted] Открыть раунд
@@ -724,7 +719,7 @@ wait-feed = { $you ->
 }
 wait-give-back = { $at_you ->
     [yes] { $name } выбирает, какую карту вам вернуть.
-   *[no] { $name } выбирает, какую карту вернуть. Её получит { $at }.
+   *[no] { $name } выбирает, какую карту вернуть { CASE($at, "dat") }.
 }
 wait-pass = { $to ->
     [left] Сплетни: все выбирают карту для соседа слева.
@@ -748,13 +743,13 @@ ended-caught = { $you ->
    *[no] { $name } ловит
 } монстра { $from_you ->
     [yes] у вас
-   *[no] у игрока { $from }
+   *[no] у { CASE($from, "gen") }
 }: { monster-name }!
 ended-betrayal = Предательство: монстра поймал его друг и остался без очков.
 
 # Почему нельзя
 reason-turn = Сейчас ходит { $name }.
-reason-waiting = Сейчас выбирает: { $names }.
+reason-waiting = Сейчас ждём: { $names }.
 reason-final = Выбор сделан, менять его нельзя.
 reason-enough = { $n ->
     [one] Уже выбрана { $n } карта. Чтобы взять другую, верните её.
@@ -783,9 +778,9 @@ reason-names-nobody = { $card ->
    *[other] Эта карта никого не называет: она касается всех.
 }
 reason-self = Себя назвать нельзя.
-reason-no-hand = У игрока { $name } не осталось карт.
+reason-no-hand = У { CASE($name, "gen") } не осталось карт.
 reason-deal-own = У вас только одна другая карта.
-reason-deal-theirs = У игрока { $name } только одна карта.
+reason-deal-theirs = У { CASE($name, "gen") } только одна карта.
 rule = Правило { $clause }
 
 # Конец раунда
@@ -803,12 +798,21 @@ path-at = { $name } ({ $by ->
 })
 path-kept = Монстр ни разу не сменил хозяина.
 path-secret = За этим столом руки и путь монстра остаются тайной.
+left-title = Что у кого осталось и кому сколько очков
+left-none = ничего
+points-title = Кому сколько очков
+points-total = всего { $total }
+why-monster = монстр сыгран
+why-friend-won = друг победившего монстра
+why-got-away = монстр не пойман
+why-caught = поимка монстра
+why-betrayed = предательство: друг поймал друга
+why-holder = монстр был здесь
+why-friend-lost = друг пойманного монстра
+why-hunt = монстр пойман
 score = Очки по раундам
 score-player = Игрок
-score-left = Осталось
-score-none = нет
 score-round = Раунд { $round }
-score-now = За раунд
 score-total = Всего
 
 # Помощник
@@ -857,3 +861,77 @@ moment-played = { $n ->
 }
 
 secret-none = Карт нет
+
+# Правила в четырёх рисунках.
+summary-goal = У кого-то из вас монстр. Сыграйте его **последней картой** — и раунд ваш; поймают с ним — не получите ничего.
+summary-turn = По карте за ход, новых не будет. Охотник ловит монстра в названной руке, если там нет Укрытия.
+summary-points = Монстр ушёл: по 2 сыгравшему его и каждому Другу. Пойман: 2 поймавшему и по 1 остальным.
+summary-end = Пять раундов, в каждом новый монстр. Побеждает тот, у кого больше очков.
+summary-if-played = сыгран
+summary-if-caught = пойман
+
+## Что знаки говорят о себе
+
+explain-card = { $name }
+explain-card-help = { $text }
+explain-monster = { $name }
+explain-monster-help = Кто сыграет монстра, тот выиграет раунд, обычно четвёртым ходом. { $text }.
+explain-back = Закрытая карта
+explain-back-help = Этой карты вы не знаете.
+explain-digits = Ходы { $digits }
+explain-digits-help = Каким по счёту ходом можно играть эту карту. Сейчас: { $mark }.
+explain-turn = Ход { $turn }
+explain-turn-help = Этот ход ещё впереди: за раунд каждый играет по одной карте четыре раза.
+explain-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+explain-points-help = Все раунды вместе; у кого после последнего раунда больше всех, тот и победил.
+explain-held = В руке { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+explain-held-help = Рубашкой вверх лежит то, чего вы не знаете, открыто — то, что вы узнали об этой руке.
+explain-friend = Друг монстра
+explain-friend-help = Кто сыграл друга, получит 2 очка, если монстра сыграют, и ничего, если его поймают.
+explain-chance = Монстр: { $p }
+explain-chance-help = Вероятность по всему, что вы знаете: монстр у этого игрока.
+explain-hit = Попадание: { $p }
+explain-hit-help = Вероятность, что охотник поймает здесь монстра; укрытие в руке спасает.
+explain-aimed = Галочка
+explain-aimed-help = Вы называете этого игрока.
+explain-aim = { $aimed }
+explain-aim-help = Маленький знак на сыгранной карте показывает, в кого ею целили.
+explain-ready = Галочка
+explain-ready-help = Этот игрок уже выбрал; что именно, никто не увидит, пока не выберут все.
+explain-centre = В центре { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+explain-centre-help = Этих карт ни у кого нет, их порядка никто не знает; монстра среди них нет.
+explain-lap = Последний круг
+explain-lap-help = У всех четвёртый ход: теперь монстра сыграют или поймают.
+explain-direction = { $card }
+explain-direction-help = В какую сторону идут карты, когда её играют.
+explain-learned = Что вы узнали
+explain-learned-help = Это знаете только вы; другие знают лишь, что вы что-то узнали.
+explain-moved = { $card }
+explain-moved-help = Из-за этой карты монстр перешёл к следующему игроку.
+explain-round = Раунд { $round }
+explain-round-help = { $monster ->
+    [none] Какой монстр в этом раунде, пока неизвестно.
+   *[other] Монстр этого раунда — { monster-name }; больше он в игру не вернётся.
+}
+explain-round-points = За раунд { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+explain-round-points-help = Монстра сыграли: по 2 сыгравшему и его друзьям. Поймали: 2 поймавшему, по 1 остальным, ничего тому, у кого он был, и его друзьям.
+explain-which = { $p }
+explain-which-help = Вероятность по всему, что вы знаете: в этом раунде именно этот монстр.
+explain-unseen = Не видели: { $n }
+explain-unseen-help = Столько таких карт вы ещё не видели: они в руках у других или в центре.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimedNow, countsOf, rowAt } from './claimed.ts'
+import { boxAt, claimedNow, countsOf, rowsFor } from './claimed.ts'
 import { view } from './position.ts'
 import type { Claim } from './types.ts'
 
@@ -37,10 +37,26 @@ test('a role is claimed too often when more have it at one time than there are c
   expect(countsOf(view()).map(({ cards }) => cards)).toEqual([2, 1, 1, 1, 1])
 })
 
-test('rows run down on the right and up on the left, as people sit', () => {
-  const rows = (players: number) =>
-    Array.from({ length: players }, (_, seat) => Object.values(rowAt(seat, players)).join(':'))
-  expect(rows(3)).toEqual(['1:1', '1:2', '1:3'])
-  expect(rows(5)).toEqual(['2:1', '2:2', '2:3', '1:3', '1:2'])
-  for (const players of [6, 7, 8, 9, 10]) expect(new Set(rows(players)).size).toBe(players)
+test('boxes run down on the right and up on the left, as people sit, and fill both columns', () => {
+  const boxes = (players: number) =>
+    Array.from({ length: players }, (_, seat) => boxAt(seat, players))
+  expect(boxes(3).map(({ column, row }) => [column, row])).toEqual([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ])
+  expect(boxes(5).map(({ column, row, span }) => [column, row, span])).toEqual([
+    [2, 1, 2],
+    [2, 3, 2],
+    [2, 5, 2],
+    [1, 4, 3],
+    [1, 1, 3],
+  ])
+  for (const players of [3, 4, 5, 6, 7, 8, 9, 10]) {
+    const cells = boxes(players).flatMap(({ column, row, span }) =>
+      Array.from({ length: span }, (_, i) => `${column}:${row + i}`),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+    expect(cells.length).toBe(rowsFor(players) * (players > 4 ? 2 : 1))
+  }
 })

@@ -67,16 +67,25 @@ export function countsOf({ cards, centre_wolves, claims, players }: View): Count
   })
 }
 
-/** Where a seat's row stands on a shared screen: down on the right, up on the left, as one sits. */
-export function rowAt(seat: Seat, players: number): { column: number; row: number } {
-  const rows = rowsFor(players)
-  if (rows === players) return { column: 1, row: seat + 1 }
-  return seat < rows ? { column: 2, row: seat + 1 } : { column: 1, row: 2 * rows - seat }
+/** Where a seat's box stands on a shared screen, in the finest rows of the board. */
+export interface Box {
+  readonly column: number
+  readonly row: number
+  readonly span: number
+}
+
+/** Down on the right, up on the left, as one sits; each column is full, however many are in it. */
+export function boxAt(seat: Seat, players: number): Box {
+  if (players <= ONE_COLUMN) return { column: 1, row: seat + 1, span: 1 }
+  const right = Math.ceil(players / 2)
+  const left = players - right
+  if (seat < right) return { column: 2, row: seat * left + 1, span: left }
+  return { column: 1, row: (players - 1 - seat) * right + 1, span: right }
 }
 
 const ONE_COLUMN = 4
 
-/** How many rows there are; a few players have the whole width. */
+/** How many of the finest rows there are; a few players have the whole width. */
 export function rowsFor(players: number): number {
-  return players <= ONE_COLUMN ? players : Math.ceil(players / 2)
+  return players <= ONE_COLUMN ? players : Math.ceil(players / 2) * Math.floor(players / 2)
 }

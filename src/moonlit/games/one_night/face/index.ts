@@ -38,6 +38,7 @@ export const face: Face<View, Action, Event, Advice> = {
   isSecret: ({ type }, { stage }) => isSecret(type, stage),
   looksAlike: (view) => view.stage === 'night',
   isHushed: (view) => view.stage === 'night' || view.stage === 'talk',
+  hintsAreWished: true,
   showsTime: true,
   isHeading: ({ type }) => type === 'night-began' || type === 'dawned' || type === 'vote-called',
 }

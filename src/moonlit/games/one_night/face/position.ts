@@ -87,6 +87,7 @@ export function world(changes: Partial<World> = {}): World {
 export function result(changes: Partial<NightResult> = {}): NightResult {
   return {
     world: world(),
+    deciders: [],
     claims: [],
     truths: [],
     votes: [2, 2, 0],

@@ -1,3 +1,4 @@
+import type { Steering } from '$shell/face.ts'
 import { nextStop, stopBefore, type Moment } from './moments.ts'
 
 /** Moments that follow each other by themselves, unless a hand goes on, back or holds them. */
@@ -49,6 +50,12 @@ export class Reel {
   }
   hold(): void {
     this.isHeld = !this.isHeld
+  }
+
+  /** What somebody's phone wants of the screen. */
+  steer(to: Steering): void {
+    if (to === 'hold' || to === 'resume') this.isHeld = to === 'hold'
+    else this[to]()
   }
 
   /** What a key on the device of the screen does; whether it did anything. */

@@ -385,6 +385,8 @@ export interface NightResult {
   /** ON-95 Where they landed. */
   readonly votes: readonly Seat[]
   readonly verdict: Verdict
+  /** ON-115 Whose other vote would have made others win; not worked out in imagined games. */
+  readonly deciders: readonly Seat[]
 }
 
 /** A whole night: what was dealt, what was done, and what came of it. */

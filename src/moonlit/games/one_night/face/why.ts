@@ -21,6 +21,11 @@ export function whyWords(result: NightResult): string {
   return first ? say(first) : ''
 }
 
+/** Whose vote decided who won, in one sentence. */
+export function decidedWords({ deciders }: NightResult, people: People): string {
+  return t('because-decided', { n: deciders.length, names: people.names(deciders) })
+}
+
 const PLAIN = ['because-votes', 'because-nobody-died']
 
 /** What else decided who died: a shot, a prince, a bodyguard, a curse. */

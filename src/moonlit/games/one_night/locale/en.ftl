@@ -2,6 +2,7 @@
 
 cover-title = One Night
 cover-tagline = One night, one talk, one vote, and nobody is sure who he is
+cover-about = At night cards change hands, by day you argue and vote: who is the werewolf?
 
 # Roles: names and what they do
 thing-doppelganger = Doppelgänger
@@ -111,6 +112,15 @@ role-name = { $role ->
     [any_wolf] some wolf
     [no_wolf] no wolf
    *[other] { $role }
+}
+# In a sentence: several cards of a kind may be dealt, or only one
+role-said = { $role ->
+    [werewolf] a { role-name }
+    [mason] a { role-name }
+    [villager] a { role-name }
+    [any_wolf] { role-name }
+    [no_wolf] { role-name }
+   *[other] the { role-name }
 }
 artifact-name = { $artifact ->
     [claw] { thing-claw }
@@ -272,15 +282,15 @@ narrator-close = Close your eyes.
 
 # Claims: what is said, without who says it
 claim-text = { $kind ->
-    [was] I was dealt { role-name }
-    [am] I am now { role-name }
-    [copied] I am the Doppelgänger and copied { $target_seat }: { role-name }
-    [saw] I saw that { said-first-place } was { role-name }
-    [took] I took { role-name } from { $target_seat } and gave mine
+    [was] I was dealt { role-said }
+    [am] I am now { role-said }
+    [copied] I am the Doppelgänger and copied { $target_seat }: { role-said }
+    [saw] I saw that { said-first-place } was { role-said }
+    [took] I took { role-said } from { $target_seat } and gave mine
     [swapped] I swapped { said-first-place } and { said-second-place }
     [witched] { $target_seat_self ->
-        [yes] I took { first-place } for myself: { role-name }
-       *[no] I gave { $target_seat } { first-place }: { role-name }
+        [yes] I took { first-place } for myself: { role-said }
+       *[no] I gave { $target_seat } { first-place }: { role-said }
     }
     [shifted] { $direction ->
         [left] I shifted the cards to the left
@@ -311,17 +321,17 @@ claim-text = { $kind ->
         }
     }
     [shielded] I put a shield on { $target_seat }
-    [flipped] I turned up { $target_seat }’s card: { role-name }
+    [flipped] I turned up { $target_seat }’s card: { role-said }
     [placed] { $target_seat_self ->
         [yes] I gave myself an artifact
        *[no] I gave { $target_seat } an artifact
     }
     [token] My artifact is the { artifact-name }
-    [turned] I am the Paranormal Investigator and turned { role-name }
+    [turned] I am the Paranormal Investigator and turned into { role-said }
     [idle] I did nothing at night
     [think] { $target_seat_self ->
-        [yes] I think I am { role-name }
-       *[no] I think { $target_seat } is { role-name }
+        [yes] I think I am { role-said }
+       *[no] I think { $target_seat } is { role-said }
     }
     [accuse] { $target_seat } is a wolf, mark my words
     [trust] { $target_seat }, I trust you
@@ -868,7 +878,7 @@ held-night = At night
 dusk-card = Your card
 dusk-hold = Shield the screen with your hand. The card is seen only while you hold the pad.
 dusk-tap = Shield the screen with your hand. A tap shows the card for five seconds.
-dusk-open-hold = Let go, and it is covered
+dusk-open-hold = Release to cover it
 dusk-open-tap = Tap again, and it is covered
 dusk-look-first = Look at your card first
 do-close-eyes = Close your eyes
@@ -1125,7 +1135,7 @@ band-masons = a Mason
 band-dream = of Dream Wolves
 band-minion = of wolves, as a Minion
 band-aura = of busy ones, as an Aura Seer
-build-was = I was dealt { $role }
+build-was = I was dealt the { $role }
 build-am = I am now { $role }
 build-copied = I copied { $target }: { $role }
 build-saw = I saw { $place }: { $role }
@@ -1192,6 +1202,11 @@ because-nobody-died = Nobody got two votes, so nobody died.
 because-votes = { $k ->
     [one] Most votes ({ $n }) and dead: { $names }.
    *[other] Most votes ({ $n } each) and dead: { $names }.
+}
+because-decided = { $n ->
+    [0] No single vote decided it: had any one been cast elsewhere, the same would have won.
+    [one] { $names } cast the deciding vote: cast elsewhere, it would have made others win.
+   *[other] It hung on one vote of { $names }: had any of them voted otherwise, others might have won.
 }
 because-shot = The dying Hunter { $by } shot { $name }.
 because-clause = { $clause ->
@@ -1294,3 +1309,68 @@ screen-team-village = the village
 screen-team-wolves = the wolves
 screen-team-minion = the Minion
 screen-team-tanner = the Tanner
+
+# The rules in four drawings.
+summary-goal = The village wants to catch a wolf, the wolves want to get away. Who is who, nobody can see.
+summary-turn-title = Night and day
+summary-turn = At night the roles look at cards and swap them. By day everybody talks, and anybody may lie.
+summary-points-title = The vote
+summary-points = All point at once. Whoever has the most votes dies, if there are at least two.
+summary-end-title = Who wins
+summary-end = If a wolf dies, the village wins, otherwise the wolves. Your side is the card before you **now**, even if it was swapped.
+
+## What marks say of themselves
+
+explain-step = { $step }
+explain-step-help = The steps of the night are called in this order, also when nobody has the card; the lit one is called now.
+explain-night = The moon of the night
+explain-night-help = It shows how far the night has come; at dawn everybody talks.
+explain-window = The time of this step
+explain-window-help = Every step lasts equally long, whoever acts and whatever they do.
+explain-covered = A card
+explain-covered-help = It lies face down; nobody looks at it but by a night action.
+explain-guess = Your hunch
+explain-guess-help = You think that a wolf is here; it stays on your device and is answered after the vote.
+explain-shield = A shield
+explain-shield-help = This card can neither be looked at nor moved for the rest of the night, not even by its owner.
+explain-artifact = An artifact
+explain-artifact-help = Only this player knows which one it is; it may have changed what they are.
+explain-awake = The eye
+explain-awake-help = This player is awake with you.
+explain-thumb = The thumb
+explain-thumb-help = This player belongs to the wolves but sleeps on and only shows a thumb.
+explain-chosen = A tick
+explain-chosen-help = You have chosen this.
+explain-clock = { $left }
+explain-clock-help = So much is left of the talk; it ends sooner if everybody is ready.
+explain-ready = Ready
+explain-ready-help = This player wants to vote; when everybody does, the talk is over.
+explain-odds = Wolf: { $p }
+explain-odds-help = How likely it is, from all you know and believe, that a wolf card lies before this player now.
+explain-said = { $n ->
+    [one] { $n } claim
+   *[other] { $n } claims
+}
+explain-said-help = So much has this player claimed; anybody may claim anything, true or not.
+explain-differs = A contradiction
+explain-differs-help = This claim does not fit what you know, or not what the others say.
+explain-belief = Your opinion
+explain-belief-help = Whether you believe this claim: only you see it, and the odds follow it.
+explain-truth = { $true ->
+    [yes] It was true
+   *[no] It was not true
+}
+explain-truth-help = Compared with what really happened in the night; a lie breaks no rule.
+explain-won = The cup
+explain-won-help = Who has it has won: by the card that lay before them in the end.
+explain-dead = The skull
+explain-dead-help = Died: most votes, at least two, or shot by the Hunter.
+explain-votes = { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+}
+explain-votes-help = So many voted for this player; the arrow shows whom they voted for themselves.
+explain-voted = The vote
+explain-voted-help = A bright mark has voted already; for whom is shown when everybody has.
+explain-changed = The card changed
+explain-changed-help = At first this player had the left card, in the end the right one; the last one counts.

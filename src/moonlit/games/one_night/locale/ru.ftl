@@ -1,7 +1,8 @@
-# «Одна ночь»: все слова игры. Имена игроков не склоняются, поэтому стоят в именительном падеже.
+# «Одна ночь»: все слова игры.
 
 cover-title = Одна ночь
 cover-tagline = Одна ночь, один разговор, одно голосование, и никто не уверен, кто он
+cover-about = Ночью карты меняют, днём спорят и голосуют: кто здесь оборотень?
 
 # Роли: названия и что они делают
 thing-doppelganger = Двойник
@@ -112,6 +113,7 @@ role-name = { $role ->
     [no_wolf] не волк
    *[other] { $role }
 }
+role-said = { role-name }
 artifact-name = { $artifact ->
     [claw] { thing-claw }
     [brand] { thing-brand }
@@ -136,12 +138,12 @@ centre-name = { $centre ->
    *[none] нигде
 }
 target-place = { $target_seat ->
-    [none] { centre-name }
+    [none] карту ({ centre-name })
    *[other] { $target_seat_self ->
-        [yes] своя карта
+        [yes] свою карту
        *[no] { $target_seat_you ->
-            [yes] ваша карта
-           *[no] карта игрока { $target_seat }
+            [yes] вашу карту
+           *[no] карту { CASE($target_seat, "gen") }
         }
     }
 }
@@ -152,48 +154,48 @@ deal-place = { $seat ->
        *[no] { $seat }
     }
 }
+# Что смотрят или двигают
 first-place = { $first_centre ->
-    [c1] центр, слева
-    [c2] центр, посередине
-    [c3] центр, справа
-    [cw] волчья карта в центре
-    [cw2] вторая волчья карта в центре
-    [cw3] третья волчья карта в центре
-    [cw4] четвёртая волчья карта в центре
+    [c1] левую карту в центре
+    [c2] среднюю карту в центре
+    [c3] правую карту в центре
+    [cw] волчью карту в центре
+    [cw2] вторую волчью карту в центре
+    [cw3] третью волчью карту в центре
+    [cw4] четвёртую волчью карту в центре
    *[none] { $first_seat_you ->
-        [yes] вы
-       *[no] { $first_seat }
+        [yes] вашу карту
+       *[no] карту { CASE($first_seat, "gen") }
     }
 }
 second-place = { $second_centre ->
-    [c1] центр, слева
-    [c2] центр, посередине
-    [c3] центр, справа
-    [cw] волчья карта в центре
-    [cw2] вторая волчья карта в центре
-    [cw3] третья волчья карта в центре
-    [cw4] четвёртая волчья карта в центре
+    [c1] левую карту в центре
+    [c2] среднюю карту в центре
+    [c3] правую карту в центре
+    [cw] волчью карту в центре
+    [cw2] вторую волчью карту в центре
+    [cw3] третью волчью карту в центре
+    [cw4] четвёртую волчью карту в центре
    *[none] { $second_seat_you ->
-        [yes] вы
-       *[no] { $second_seat }
+        [yes] вашу карту
+       *[no] карту { CASE($second_seat, "gen") }
     }
 }
 # То же, если это своё место
 own-first-place = { $first_seat_self ->
-    [yes] своя
+    [yes] свою карту
    *[no] { first-place }
 }
 own-second-place = { $second_seat_self ->
-    [yes] своя
+    [yes] свою карту
    *[no] { second-place }
 }
-# То же словами того, кто говорит
 said-first-place = { $first_seat_self ->
-    [yes] моя
+    [yes] свою карту
    *[no] { first-place }
 }
 said-second-place = { $second_seat_self ->
-    [yes] моя
+    [yes] свою карту
    *[no] { second-place }
 }
 
@@ -263,15 +265,15 @@ narrator-close = Закройте глаза.
 
 # Заявления: что сказано, без того, кто говорит
 claim-text = { $kind ->
-    [was] Мне сдали: { role-name }
+    [was] Мне досталась карта «{ role-name }»
     [am] Сейчас я — { role-name }
-    [copied] Я двойник, моя копия — { $target_seat }: { role-name }
-    [saw] Ночью вижу карту: { said-first-place } — { role-name }
-    [took] Беру карту, отдаю свою: { $target_seat } — { role-name }
-    [swapped] Меняю карты местами: { said-first-place } и { said-second-place }
+    [copied] Я двойник: копирую карту { CASE($target_seat, "gen") }, там { role-name }
+    [saw] Ночью смотрю { said-first-place }: { role-name }
+    [took] Меняюсь картами с { CASE($target_seat, "ins") }, теперь у меня { role-name }
+    [swapped] Меняю местами { said-first-place } и { said-second-place }
     [witched] { $target_seat_self ->
-        [yes] Беру себе карту: { role-name }, { first-place }
-       *[no] Отдаю карту: { role-name }, { first-place } → { $target_seat }
+        [yes] Беру себе { first-place }: { role-name }
+       *[no] Отдаю { CASE($target_seat, "dat") } { first-place }: { role-name }
     }
     [shifted] { $direction ->
         [left] Сдвигаю карты влево
@@ -301,11 +303,11 @@ claim-text = { $kind ->
            *[other] Вижу палец сонного волка: { $group_seats }
         }
     }
-    [shielded] Ставлю щит: { $target_seat }
-    [flipped] Открываю карту: { $target_seat } — { role-name }
+    [shielded] Накрываю щитом карту { CASE($target_seat, "gen") }
+    [flipped] Открываю карту { CASE($target_seat, "gen") }: { role-name }
     [placed] { $target_seat_self ->
         [yes] Кладу артефакт на свою карту
-       *[no] Отдаю артефакт: { $target_seat }
+       *[no] Отдаю артефакт { CASE($target_seat, "dat") }
     }
     [token] Мой артефакт: { artifact-name }
     [turned] Я охотник за привидениями, теперь я — { role-name }
@@ -326,13 +328,13 @@ claim-text = { $kind ->
 claim-brief = { $kind ->
     [was] { role-name }
     [am] теперь { role-name }
-    [copied] копия: { $target_seat } — { role-name }
-    [saw] видит: { said-first-place } — { role-name }
-    [took] берёт: { $target_seat } — { role-name }
-    [swapped] меняет: { said-first-place } и { said-second-place }
+    [copied] копирует { CASE($target_seat, "acc") }: { role-name }
+    [saw] смотрит { said-first-place }: { role-name }
+    [took] меняется с { CASE($target_seat, "ins") }: { role-name }
+    [swapped] меняет местами { said-first-place } и { said-second-place }
     [witched] { $target_seat_self ->
-        [yes] берёт себе: { role-name }, { first-place }
-       *[no] отдаёт: { role-name }, { first-place } → { $target_seat }
+        [yes] берёт себе { first-place }: { role-name }
+       *[no] отдаёт { CASE($target_seat, "dat") } { first-place }: { role-name }
     }
     [shifted] { $direction ->
         [left] сдвигает карты влево
@@ -362,11 +364,11 @@ claim-brief = { $kind ->
            *[other] палец сонного волка: { $group_seats }
         }
     }
-    [shielded] щит: { $target_seat }
-    [flipped] открывает: { $target_seat } — { role-name }
+    [shielded] щит на карте { CASE($target_seat, "gen") }
+    [flipped] открывает карту { CASE($target_seat, "gen") }: { role-name }
     [placed] { $target_seat_self ->
         [yes] артефакт себе
-       *[no] артефакт: { $target_seat }
+       *[no] отдаёт артефакт { CASE($target_seat, "dat") }
     }
     [token] { artifact-name }
     [turned] превращение: { role-name }
@@ -375,25 +377,25 @@ claim-brief = { $kind ->
         [yes] думает о себе: { role-name }
        *[no] думает: { $target_seat } — { role-name }
     }
-    [accuse] обвиняет: { $target_seat }
-    [trust] доверяет: { $target_seat }
-    [vote_plan] голосует против: { $target_seat }
+    [accuse] обвиняет { CASE($target_seat, "acc") }
+    [trust] верит { CASE($target_seat, "dat") }
+    [vote_plan] будет голосовать против { CASE($target_seat, "gen") }
     [silent] о роли молчит
     [ask] { $target_seat }, кто вы?
-    [support] поддерживает: { $about_seat }
-   *[doubt] не верит: { $about_seat }
+    [support] подтверждает слова { CASE($about_seat, "gen") }
+   *[doubt] не верит { CASE($about_seat, "dat") }
 }
-claim-kind-was = Мне сдали…
+claim-kind-was = Мне досталась…
 claim-kind-am = Сейчас я…
 claim-kind-copied = Я двойник…
-claim-kind-saw = Вижу карту…
-claim-kind-took = Беру карту…
+claim-kind-saw = Смотрю карту…
+claim-kind-took = Меняюсь картами…
 claim-kind-swapped = Меняю местами…
 claim-kind-witched = Отдаю карту из центра…
 claim-kind-shifted = Сдвигаю карты…
 claim-kind-woke_with = Просыпаюсь вместе с…
 claim-kind-thumbs = Вижу пальцы…
-claim-kind-shielded = Ставлю щит…
+claim-kind-shielded = Накрываю щитом…
 claim-kind-flipped = Открываю карту…
 claim-kind-placed = Отдаю артефакт…
 claim-kind-token = Мой артефакт…
@@ -656,20 +658,20 @@ log-saw-thumbs = { step-name }: { $thumb_seats_n ->
     }
 }
 log-shielded = { $seat_you ->
-    [yes] Вы ставите щит: { $target_seat }
-   *[no] { $seat } ставит щит: { $target_seat }
+    [yes] Вы накрываете щитом карту { CASE($target_seat, "gen") }
+   *[no] { $seat } накрывает щитом карту { CASE($target_seat, "gen") }
 }
 log-copied = { $seat_you ->
-    [yes] Вы копируете: { $target_seat } — { role-name }
-   *[no] { $seat } копирует: { $target_seat } — { role-name }
+    [yes] Вы копируете карту { CASE($target_seat, "gen") }: { role-name }
+   *[no] { $seat } копирует карту { CASE($target_seat, "gen") }: { role-name }
 }
 log-looked = { step-name }: { $seat_you ->
-    [yes] вы смотрите: { target-place } — { role-name }
-   *[no] { $seat } смотрит: { target-place } — { role-name }
+    [yes] вы смотрите { target-place }: { role-name }
+   *[no] { $seat } смотрит { target-place }: { role-name }
 }
 log-exchanged = { step-name }: { $seat_you ->
-    [yes] вы меняете местами карты: { own-first-place } и { own-second-place }
-   *[no] { $seat } меняет местами карты: { own-first-place } и { own-second-place }
+    [yes] вы меняете местами { own-first-place } и { own-second-place }
+   *[no] { $seat } меняет местами { own-first-place } и { own-second-place }
 }
 log-shifted = { step-name }: { $seat_you ->
     [yes] вы сдвигаете
@@ -683,37 +685,37 @@ log-turned = { $seat_you ->
    *[no] { $seat } видит лишнее, теперь это { role-name }
 }
 log-flipped = { $seat_you ->
-    [yes] Вы открываете карту: { target-card } — { role-name }
-   *[no] { $seat } открывает карту: { target-card } — { role-name }
+    [yes] Вы открываете { target-card }: { role-name }
+   *[no] { $seat } открывает { target-card }: { role-name }
 }{ $stays ->
     [yes] {""}
    *[no] , и закрывает снова
 }
 target-card = { $target_seat_you ->
-    [yes] ваша
-   *[no] { $target_seat }
+    [yes] вашу карту
+   *[no] карту { CASE($target_seat, "gen") }
 }
 log-entrusted = { $seat_you ->
     [yes] { $target_seat_self ->
         [yes] Вы кладёте артефакт на свою карту
-       *[no] Вы отдаёте артефакт: { $target_seat }
+       *[no] Вы отдаёте артефакт { CASE($target_seat, "dat") }
     }
    *[no] { $target_seat_self ->
         [yes] { $seat } кладёт артефакт на свою карту
-       *[no] { $seat } отдаёт артефакт: { $target_seat }
+       *[no] { $seat } отдаёт артефакт { CASE($target_seat, "dat") }
     }
 }
 log-shield-seen = { $seat_you ->
     [yes] На вашей карте щит
-   *[no] Щит на карте: { $seat }
+   *[no] На карте { CASE($seat, "gen") } щит
 }
 log-card-seen = { $seat_you ->
     [yes] Ваша карта открыта: { role-name }
-   *[no] Карта открыта: { $seat } — { role-name }
+   *[no] Карта { CASE($seat, "gen") } открыта: { role-name }
 }
 log-artifact-seen = { $seat_you ->
     [yes] На вашей карте артефакт
-   *[no] Артефакт на карте: { $seat }
+   *[no] На карте { CASE($seat, "gen") } артефакт
 }
 log-artifact-found = Ваш артефакт: { artifact-name }
 
@@ -742,7 +744,7 @@ log-vote-locked = { $seat_you ->
     [yes] Ваш голос отдан
    *[no] { $seat }: голос отдан
 }
-log-aimed = Ваш прицел: { $target_seat }
+log-aimed = Вы голосуете против { CASE($target_seat, "gen") }
 
 # Журнал: итог
 log-vote-shown = { $seat_you ->
@@ -759,7 +761,7 @@ log-role-shown = { $seat_you ->
 }
 log-cursed-turned = { $seat_you ->
     [yes] Волк голосовал против вас: вы теперь волк
-   *[no] Волк голосовал против: { $seat } теперь волк
+   *[no] { $seat } получает голос от волка и сам становится волком
 }
 log-spared = { $why ->
     [bodyguard] { $seat_you ->
@@ -777,8 +779,8 @@ log-died = { $by_seat ->
        *[no] { $seat } погибает
     }
    *[other] { $seat_you ->
-        [yes] Вы погибаете от выстрела: { $by_seat }
-       *[no] { $seat } погибает от выстрела: { $by_seat }
+        [yes] Вы погибаете от выстрела { CASE($by_seat, "gen") }
+       *[no] { $seat } погибает от выстрела { CASE($by_seat, "gen") }
     }
 }
 log-nobody-died = Никто не погиб
@@ -816,7 +818,7 @@ rule = Правило { $clause }
 village = Деревня
 card-of = { $you ->
     [yes] ваша карта
-   *[no] карта игрока { $name }
+   *[no] карта { CASE($name, "gen") }
 }
 said-card = { $you ->
     [yes] моя
@@ -959,7 +961,7 @@ ask-night = { $decision ->
 ask-may = Можно, но не обязательно.
 ask-must = Выбрать нужно, иначе решит случай.
 ask-more = Выбрано: { $names }. Ещё одну.
-sure-shield = Щит: { $a }?
+sure-shield = Накрыть щитом: { $a }?
 sure-copy = Скопировать: { $a }?
 sure-look = Посмотреть: { $a }?
 sure-look-at-two = Посмотреть: { $a } и { $b }?
@@ -1123,17 +1125,17 @@ band-masons = масоном
 band-dream = сонных волков
 band-minion = волков, я прихвостень
 band-aura = тех, кто действовал, я медиум
-build-was = Мне сдали: { $role }
+build-was = Мне досталась карта «{ $role }»
 build-am = Сейчас я — { $role }
-build-copied = Я двойник, моя копия — { $target } : { $role }
-build-saw = Ночью вижу карту: { $place } — { $role }
-build-took = Беру карту, отдаю свою: { $target } — { $role }
-build-swapped = Меняю карты местами: { $a } и { $b }
+build-copied = Я двойник и копирую карту: { $target } — { $role }
+build-saw = Ночью смотрю карту: { $place } — { $role }
+build-took = Меняюсь картами: { $target } , и теперь у меня { $role }
+build-swapped = Меняю местами: { $a } и { $b }
 build-witched = Отдаю карту { $role } , { $place } → { $target }
 build-shifted = Сдвигаю карты { $direction }
 build-woke_with = Просыпаюсь { $group } , и со мной: { $seats }
 build-thumbs = Вижу пальцы { $group } : { $seats }
-build-shielded = Ставлю щит: { $target }
+build-shielded = Накрываю щитом карту: { $target }
 build-flipped = Открываю карту: { $target } — { $role }
 build-placed = Отдаю артефакт: { $target }
 build-token = Мой артефакт: { $artifact }
@@ -1151,9 +1153,9 @@ vote-title = Кого изгнать?
 vote-rule = Все голоса откроются разом. Если никто не наберёт двух, никто не погибнет.
 vote-ask = Выберите игрока
 vote-ask-help = Каждый должен выбрать кого-то другого.
-vote-sure = Ваш голос: { $name }
+vote-sure = Голосуете против { CASE($name, "gen") }?
 vote-sure-help = Пока голос не отдан, его можно изменить.
-vote-given = Ваш голос отдан: { $name }
+vote-given = Вы голосуете против { CASE($name, "gen") }
 vote-given-help = Он откроется вместе со всеми.
 vote-watching = Все голосуют
 vote-not-self = себя нельзя
@@ -1178,22 +1180,28 @@ fate-votes = { $n ->
     [few] { $n } голоса
    *[many] { $n } голосов
 }
-fate-voted = голос против: { $name }
+fate-voted = голос против { CASE($name, "gen") }
 story = Ночь шаг за шагом
 story-moves = Какая карта куда ушла
 story-nothing = Этой ночью никто ничего не делал.
 result-nights = Ночи
-because-guard = Телохранитель { $name } защищает: { $other }. Это не голос.
-because-cursed = Волк проголосовал против проклятого: { $name } теперь волк.
-because-protected = Под защитой телохранителя: { $name }.
-because-prince = Голоса не убивают принца: { $name }.
+because-guard = Телохранитель { $name } защищает { CASE($other, "acc") }: это не голос.
+because-cursed = Против проклятого голосует волк: { $name } теперь тоже волк.
+because-protected = { $name } под защитой телохранителя.
+because-prince = { $name } — принц, голоса его не убивают.
 because-nobody-died = Двух голосов не набрал никто, и никто не погиб.
 because-votes = { $k ->
-    [one] Больше всего голосов ({ $n }), гибель: { $names }.
-    [few] Больше всего голосов (по { $n }), гибель: { $names }.
-   *[many] Больше всего голосов (по { $n }), гибель: { $names }.
+    [one] { $names } погибает: больше всего голосов, { $n }.
+    [few] Погибают { $names }: больше всего голосов, по { $n }.
+   *[many] Погибают { $names }: больше всего голосов, по { $n }.
 }
-because-shot = Погибая, охотник { $by } стреляет: гибель — { $name }.
+because-decided = { $n ->
+    [0] Ни один голос сам по себе ничего не решал: отдай его кто угодно другому, победили бы те же.
+    [one] Решающий голос — { $names }: отданный другому, он сделал бы победителями других.
+    [few] Всё висело на одном голосе ({ $names }): проголосуй любой из них иначе, могли бы победить другие.
+   *[many] Всё висело на одном голосе ({ $names }): проголосуй любой из них иначе, могли бы победить другие.
+}
+because-shot = Погибая, охотник { $by } стреляет, и { $name } погибает тоже.
 because-clause = { $clause ->
     [ON-116] { $wolves ->
         [yes] Погиб волк, а этого селяне и хотели.
@@ -1252,7 +1260,7 @@ screen-vote = Голосуйте на своих телефонах
 screen-roles = Роли этой ночи: сколько игроков ими назвались и сколько таких карт
 screen-count = { $n } из { $cards }
 screen-too-many = больше, чем карт
-screen-said = Что сказано, { $name }
+screen-said = Слова { CASE($name, "gen") }
 screen-silent = молчит о роли
 screen-just-said = только что говорит { $name }
 screen-dawn = Город просыпается
@@ -1297,3 +1305,70 @@ screen-team-village = деревня
 screen-team-wolves = волки
 screen-team-minion = прихвостень
 screen-team-tanner = работяга
+
+# Правила в четырёх рисунках.
+summary-goal = Деревня хочет поймать оборотня, оборотни — уцелеть. Кто есть кто, не видно.
+summary-turn-title = Ночь и день
+summary-turn = Ночью роли смотрят и меняют карты. Днём все говорят, и любой может соврать.
+summary-points-title = Голосование
+summary-points = Все указывают разом. Гибнет тот, против кого больше голосов, если их хотя бы два.
+summary-end-title = Кто победил
+summary-end = Погиб оборотень — победила деревня, иначе оборотни. Ваша сторона — карта, что лежит перед вами **теперь**, даже если её подменили.
+
+## Что знаки говорят о себе
+
+explain-step = { $step }
+explain-step-help = Шаги ночи зовут по этому порядку, даже если карты ни у кого нет; сейчас зовут того, кто светится.
+explain-night = Ночная луна
+explain-night-help = По ней видно, сколько ночи прошло; на рассвете начнётся разговор.
+explain-window = Время этого шага
+explain-window-help = Все шаги одной длины, кто бы ни действовал и что бы ни делал.
+explain-covered = Карта
+explain-covered-help = Она лежит рубашкой вверх; смотреть на неё можно только ночным действием.
+explain-guess = Ваша догадка
+explain-guess-help = Вы думаете, что здесь волк; это остаётся на вашем устройстве, а ответ будет после голосования.
+explain-shield = Щит
+explain-shield-help = До конца ночи эту карту нельзя ни смотреть, ни двигать, даже хозяину.
+explain-artifact = Артефакт
+explain-artifact-help = Какой он, знает только этот игрок; артефакт мог изменить его роль.
+explain-awake = Глаз
+explain-awake-help = Этот игрок проснулся вместе с вами.
+explain-thumb = Большой палец
+explain-thumb-help = Этот игрок из волков, но спит дальше и только показывает палец.
+explain-chosen = Галочка
+explain-chosen-help = Вы выбрали это.
+explain-clock = { $left }
+explain-clock-help = Столько осталось говорить; если все готовы, разговор кончится раньше.
+explain-ready = Готов
+explain-ready-help = Этот игрок готов голосовать; когда готовы все, разговор окончен.
+explain-odds = Волк: { $p }
+explain-odds-help = Вероятность по всему, что вы знаете и чему верите: перед этим игроком сейчас карта волка.
+explain-said = { $n ->
+    [one] { $n } заявление
+    [few] { $n } заявления
+   *[many] { $n } заявлений
+}
+explain-said-help = Столько заявил этот игрок; заявлять можно что угодно, и правду, и нет.
+explain-differs = Противоречие
+explain-differs-help = Это заявление не сходится с тем, что вы знаете, или со словами других.
+explain-belief = Ваше мнение
+explain-belief-help = Верите ли вы этим словам: видите это только вы, а вероятности это учитывают.
+explain-truth = { $true ->
+    [yes] Это правда
+   *[no] Это неправда
+}
+explain-truth-help = По тому, что ночью было на самом деле; врать правила не запрещают.
+explain-won = Кубок
+explain-won-help = У кого он, тот победил: считается карта, которая лежала перед игроком в конце.
+explain-dead = Череп
+explain-dead-help = Погиб: больше всего голосов, не меньше двух, или выстрел охотника.
+explain-votes = { $n ->
+    [one] { $n } голос
+    [few] { $n } голоса
+   *[many] { $n } голосов
+}
+explain-votes-help = Столько голосов против этого игрока; стрелка показывает, за кого голосовал он сам.
+explain-voted = Голос
+explain-voted-help = Чей знак яркий, тот уже проголосовал; за кого, покажут, когда проголосуют все.
+explain-changed = Карта сменилась
+explain-changed-help = Сначала у игрока была левая карта, в конце — правая; считается последняя.

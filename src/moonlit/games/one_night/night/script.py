@@ -114,3 +114,15 @@ def line(step: str, part: str, roles: Collection[str]) -> str:
     if part in {"rest", "wake", "act"} and step != "doppelganger":
         return name
     return f"{name}-{part.replace('_', '-')}"
+
+
+LINES = (
+    *dict.fromkeys(
+        line(step.name, part, roles)
+        for step in STEPS
+        for part in step.parts
+        for roles in ((), ("dream_wolf",))
+    ),
+    "close",
+)
+"""All that the narrator can say whatever cards are in the set, in the order of the night."""

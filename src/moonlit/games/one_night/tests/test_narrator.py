@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from moonlit.games import one_night
-from moonlit.games.one_night.night.script import STEPS, line, script
+from moonlit.games.one_night.night.script import script
 from moonlit.games.one_night.options import PROFILES
 from moonlit.games.one_night.roles import ROLES
 
@@ -27,12 +27,7 @@ KILOBITS = (0, 8, 16, 24, 32, 40, 48, 56, 64)
 
 def every_line() -> set[str]:
     """All that can be said, whatever cards are in the set."""
-    return {"close"} | {
-        line(step.name, part, roles)
-        for step in STEPS
-        for part in step.parts
-        for roles in ((), ("dream_wolf",))
-    }
+    return set(one_night.GAME.narration)
 
 
 def captions(language: str) -> dict[str, str]:

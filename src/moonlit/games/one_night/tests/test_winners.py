@@ -38,6 +38,14 @@ TWO_NIGHTS = Options(nights=2)
 TANNER_HELPS = Options(minion_tanner_death=True)
 
 
+def deciders_of(roles: str, votes: list[int]) -> set[int]:
+    """Whose vote decided, with these final roles."""
+    s = morning(f"{roles} | villager villager villager")
+    s.phase = call_vote(s)
+    vote_all(s, votes)
+    return {*s.results[0].deciders}
+
+
 # --- a night -------------------------------------------------------------------------------------
 
 
@@ -54,6 +62,22 @@ def test_the_dead_win_with_their_team() -> None:
     found = verdict("villager werewolf seer robber", [1, 0, 1, 0])
     assert found.dead == (S0, S1)
     assert winners(found) == {0, 2, 3}
+
+
+@pytest.mark.rule("ON-115")
+def test_a_vote_decided_if_another_one_would_have_made_others_win() -> None:
+    # The wolf dies by two votes of three: either of them saves it.
+    assert deciders_of("werewolf seer villager", [1, 0, 0]) == {1, 2}
+    # Four votes against it: nobody alone could have saved it.
+    assert deciders_of("werewolf seer villager robber drunk", [1, 0, 0, 0, 0]) == set()
+    # Two and two: the wolf died with an innocent, and the Hunter's own vote does nothing more.
+    assert deciders_of("werewolf seer villager robber", [1, 0, 0, 1]) == {1, 2}
+
+
+@pytest.mark.rule("ON-115")
+def test_a_tanner_who_lives_hung_on_nobody_unless_one_vote_was_missing() -> None:
+    # Nobody dies where everybody has one vote; whoever votes with another kills.
+    assert deciders_of("tanner seer villager", [1, 2, 0]) == {0, 1, 2}
 
 
 @pytest.mark.rule("ON-116")

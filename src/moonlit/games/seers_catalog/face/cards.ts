@@ -34,13 +34,13 @@ interface Look {
 }
 
 export const SUIT_LOOK: Readonly<Record<SuitName, Look>> = {
-  yellow: { icon: sun, ink: '#6e4a00', light: '#f0ce79' },
-  burgundy: { icon: rose, ink: '#7c1f34', light: '#f0a0a8' },
-  silver: { icon: moon, ink: '#4c5773', light: '#c3cde4' },
-  turquoise: { icon: drop, ink: '#0a5d66', light: '#7fd8dd' },
-  green: { icon: oakLeaf, ink: '#285a2e', light: '#a5d9a6' },
+  yellow: { icon: sun, ink: '#6e4a00', light: 'light-dark(#6e4a00, #f0ce79)' },
+  burgundy: { icon: rose, ink: '#7c1f34', light: 'light-dark(#7c1f34, #f0a0a8)' },
+  silver: { icon: moon, ink: '#4c5773', light: 'light-dark(#4c5773, #c3cde4)' },
+  turquoise: { icon: drop, ink: '#0a5d66', light: 'light-dark(#0a5d66, #7fd8dd)' },
+  green: { icon: oakLeaf, ink: '#285a2e', light: 'light-dark(#285a2e, #a5d9a6)' },
 }
-const JOKER_LOOK: Look = { icon: jesterHat, ink: '#5b3a86', light: '#cdb4f5' }
+const JOKER_LOOK: Look = { icon: jesterHat, ink: '#5b3a86', light: 'light-dark(#5b3a86, #cdb4f5)' }
 
 export type ArtifactClass = 'single' | 'standin' | 'modifier' | 'timed'
 
@@ -70,7 +70,7 @@ export const ARTIFACTS: Readonly<Record<string, ArtifactLook>> = {
   shadow: { icon: shadowFollower, sort: 'single', clause: 'SC-74' },
 }
 const ARTIFACT_ORDER = Object.keys(ARTIFACTS)
-const ARTIFACT_INK = { ink: '#5d4a1e', light: '#f0ce79' }
+const ARTIFACT_INK = { ink: '#5d4a1e', light: 'light-dark(#5d4a1e, #f0ce79)' }
 
 /** A card by its name: `yellow_7`, `joker` or an artifact. */
 export type Card =

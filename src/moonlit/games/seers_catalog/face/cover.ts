@@ -3,8 +3,9 @@ import type { Cover } from '$shell/face.ts'
 
 export const cover: Cover = {
   emblem: spellBook,
-  accent: '#7fd0c8',
+  accent: 'light-dark(#0a625c, #7fd0c8)',
   players: [2, 5],
+  usual: 4,
   minutes: 40,
   moon: 0.34,
 }

@@ -6,6 +6,7 @@ import Score from './Score.svelte'
 import Secret from './Secret.svelte'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
+import { why } from './why.ts'
 
 const HEADINGS: ReadonlySet<Event['type']> = new Set(['round-began', 'trick-won', 'round-ended'])
 
@@ -18,8 +19,10 @@ export const face: Face<View, Action, Event, Advice> = {
   habits: ['confirm', 'pass'],
   progress,
   standings,
+  why,
   waitingFor: (view) => view.asked,
   // The won trick stays in sight until the next lead; the meld that won it is looked at before.
   sweeps: ({ type }) => type === 'trick-won' || type === 'swept',
+  resultIn: (event) => (event.type === 'round-ended' ? event.round : null),
   isHeading: (event) => HEADINGS.has(event.type),
 }

@@ -139,7 +139,7 @@ describe('cards are picked', () => {
     const nobody = { melds: [{ lay: run, seats: [] }] } as unknown as Advice
     expect(
       asked(position(), { ...with_(run, ...run.cards), advice: nobody }).consequence,
-    ).toContain('никто не может')
+    ).toContain('не сможет никто')
   })
 })
 
@@ -156,12 +156,12 @@ describe('an artifact is picked', () => {
     const whom = asked(position(), { draft: both, reading: { options: parcels, more: [] } })
     expect(whom.question).toBe('«Посылка»: кто получит карту?')
     const chosen = asked(position(), { draft: { ...both, chosen: parcels[1] ?? null } })
-    expect(chosen.question).toBe('Отправить джокера? Получит Сипуха')
+    expect(chosen.question).toBe('Отправить игроку Сипуха джокера?')
   })
 
   test.each<[Action, string]>([
-    [{ type: 'gift', to: 3 }, 'Уступить заход? Его сделает Марта'],
-    [{ type: 'crystal_ball', at: 1 }, 'Посмотреть карты, которые держит Лев?'],
+    [{ type: 'gift', to: 3 }, 'Уступить заход игроку Марта?'],
+    [{ type: 'crystal_ball', at: 1 }, 'Посмотреть карты игрока Лев?'],
     [{ type: 'ward' }, 'Пасовать с «Оберегом»?'],
     [{ type: 'full_moon' }, 'Сделать этот кон последним в раунде?'],
     [{ type: 'rod' }, 'Забрать карты кона: 3 карты?'],

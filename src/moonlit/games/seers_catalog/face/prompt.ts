@@ -200,8 +200,13 @@ function leftAfter(view: View, seat: number, left: number): string {
   return t(enters ? 'left-bonus' : 'left', { n: left })
 }
 
-export function threatLine(seats: readonly number[], name: (seat: number) => string): string {
-  if (seats.length === 0) return t('threat-none')
+/** Who could still beat a meld; of another's, whether the reader could is not counted. */
+export function threatLine(
+  seats: readonly number[],
+  name: (seat: number) => string,
+  isOwn = true,
+): string {
+  if (seats.length === 0) return t(isOwn ? 'threat-none' : 'threat-none-others')
   return t('threat', { n: seats.length, names: list(seats.map(name)) })
 }
 

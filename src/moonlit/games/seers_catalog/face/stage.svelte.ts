@@ -60,7 +60,7 @@ export class Stage {
     const fresh = this.#news.map(({ event }) => event)
     if (again) this.putAway()
     this.#light(fresh, again)
-    if (heard.isFirst) this.#begin(view, fresh)
+    if (heard.isFirst) this.#begin(view, fresh, again)
     else if (fresh.length > 0) this.#happen(view, before, fresh)
   }
 
@@ -96,8 +96,10 @@ export class Stage {
     if (!again) this.#timer = setTimeout(() => (this.spotlight = null), SPOTLIGHT)
   }
 
-  /** The page has just opened: nothing moves but a fresh deal. */
-  #begin(view: View, fresh: readonly Event[]): void {
+  /** The page has just opened: nothing moves but a fresh deal; a result nobody has read is shown. */
+  #begin(view: View, fresh: readonly Event[], again: boolean): void {
+    const isScored = fresh.some(({ type }) => type === 'round-scored')
+    if (isScored && !again) return void this.#tellResult(view, null)
     const dealt = fresh.find((event) => event.type === 'dealt')
     const isFresh = dealt && view.trick.melds.length === 0 && view.results.length === 0
     if (isFresh && settings.motion && !document.hidden) void this.#deal(view, dealt.each)

@@ -387,6 +387,8 @@ export interface Advice {
   readonly top: Threat | null
   /** One's own melds, from low to high, where they are few. */
   readonly melds: readonly Threat[]
+  /** Nothing where somebody else is asked. */
+  readonly counsel: Counsel | null
 }
 
 export type SuitName = 'yellow' | 'burgundy' | 'silver' | 'turquoise' | 'green'
@@ -404,4 +406,21 @@ export interface Single {
 export interface Threat {
   readonly lay: Lay
   readonly seats: readonly Seat[]
+}
+
+/** What a sensible player would do now, and what speaks for it. */
+export interface Counsel {
+  readonly action: Action
+  /** Cards in hand afterwards. */
+  readonly left: number
+  /** What they would bring if the round ended then. */
+  readonly score: number
+  /** Whether it sheds the lowest suit cards of the hand and nothing else. */
+  readonly weakest: boolean
+  /** Who could still beat the meld; empty for anything else. */
+  readonly beaten_by: readonly Seat[]
+  /** The best meld, where no meld is advised. */
+  readonly instead: Lay | null
+  /** What the hand would bring after that one. */
+  readonly score_instead: number
 }

@@ -2,6 +2,9 @@
 
 cover-title = Seers Catalog
 cover-tagline = Get rid of the surplus, but not of everything
+cover-about = Shed the small cards, but keep a few good ones: an empty hand scores nothing.
+cover-whole = With artifacts at once
+cover-first = Easier without them until you have played a round.
 
 # Suits, jokers, artifacts
 suit-yellow = Yellow
@@ -178,7 +181,7 @@ option-artifact_pool-help = Which of the fifteen are dealt. Go First is always o
 option-artifact_pool-redraw = Drawn anew every round
 option-artifact_pool-fixed = Drawn once for the whole game
 option-joker_single = Joker as a single
-option-joker_single-help = Whether a joker may be laid alone, with any value from 2 to 13.
+option-joker_single-help = Whether a joker may be played alone, with any value from 2 to 13.
 option-joker_single-false = Not allowed
 option-joker_single-true = Allowed
 
@@ -345,9 +348,9 @@ class-wild = Wild card
 artifact-short-go_first = Go First
 artifact-short-rod = Rod
 artifact-short-gift = Gift
-artifact-short-cauldron = Caul­dron
+artifact-short-cauldron = Cauldron
 artifact-short-half_step = Half Step
-artifact-short-borrowed_suit = Bor­rowed
+artifact-short-borrowed_suit = Borrowed
 artifact-short-above_all = Above All
 artifact-short-crystal_ball = Crystal Ball
 artifact-short-twin = Twin
@@ -355,8 +358,8 @@ artifact-short-link = Link
 artifact-short-ward = Ward
 artifact-short-parcel = Parcel
 artifact-short-full_moon = Full Moon
-artifact-short-turnabout = Turn­about
-artifact-short-shadow = Sha­dow
+artifact-short-turnabout = Turn
+artifact-short-shadow = Shadow
 card-acc = { $sort ->
     [joker] the joker
     [artifact] { $name }
@@ -386,7 +389,6 @@ you = you
 you-name = You
 player-you = { $name } (you)
 known = You know that { $name } holds { $cards }.
-known-title = { $name } holds:
 known-unsure = A parcel has left this hand since, so one of them may be gone.
 
 # Trick
@@ -471,7 +473,7 @@ hand-off-short = Cannot be used now
 order = Sort the hand
 order-suit = By suit
 order-value = By number
-suggestions = Melds you can lay
+suggestions = Melds you can play
 suggestion-kinds = Kinds of melds
 suggestion-group = { $kind ->
     [set] { $size } alike
@@ -483,7 +485,7 @@ suggestion-rank = { $kind ->
     [run] up to { rank-name }
    *[single] { rank-name }
 }
-choices = What the chosen cards shall be
+choices = What the chosen cards count as
 reading = { $kind ->
     [single] { $rank ->
         [top] above all
@@ -509,12 +511,12 @@ ask-pass-top = Nothing beats this card: pass
 ask-more = Chosen: { $cards }
 ask-more-help = Add from the lit cards.
 ask-nothing = These cards make nothing here: { $cards }
-ask-nothing-help = Put one of them back, or let go of all.
-ask-which = What shall these cards be?
+ask-nothing-help = Put one of them back, or clear them all.
+ask-which = What do you play them as?
 ask-which-help = They can be several things; choose one.
-ask-lay = Lay { $meld }?
-ask-lay-as = Lay { $meld } as { rank-name }?
-ask-lay-suit = Lay { $suit ->
+ask-lay = Play { $meld }?
+ask-lay-as = Play { $meld } as { rank-name }?
+ask-lay-suit = Play { $suit ->
     [yellow] yellow
     [burgundy] burgundy
     [silver] silver
@@ -553,8 +555,9 @@ threat = { $n ->
     [one] { $names } could still beat it.
    *[other] { $names } could still beat it.
 }
-threat-none = Nobody can beat it, as far as you can know.
-ask-gift-whom = Gift of Fate: who shall lead?
+threat-none = Nobody at the table can beat it.
+threat-none-others = None of the others can beat it.
+ask-gift-whom = Gift of Fate: who leads?
 ask-gift = Let { $name } lead this trick?
 ask-gift-help = In that trick you may pass even in the bonus.
 ask-ball-whom = Crystal Ball: whose hand do you look at?
@@ -573,7 +576,7 @@ ask-rod = Take up the trick, { $n ->
 ask-rod-help = { $n ->
     [one] You will hold { $n } card.
    *[other] You will hold { $n } cards.
-} The trick ends. The next lead: { $name }.
+} The trick ends, and { $name } leads next.
 ask-rod-last = { $n ->
     [one] You will hold { $n } card.
    *[other] You will hold { $n } cards.
@@ -590,7 +593,7 @@ ask-ward = Pass with the Ward?
 ask-ward-help = The Ward goes to the discard pile; you need not beat anything in this trick.
 ask-moon = Make this trick the last of the round?
 ask-moon-help = When it ends, all hands are counted. Then you go on.
-do-lay = Lay
+do-lay = Play
 do-pass = Pass
 do-ward = Pass with the Ward
 do-rod = Take up
@@ -598,7 +601,7 @@ do-gift = Give the lead
 do-parcel = Send
 do-crystal_ball = Look
 do-full_moon = Let it rise
-let-go = Let go
+let-go = Clear
 wait-lead = { $name } leads
 wait-turn = { $name }’s turn
 wait-your-lead = Your lead
@@ -607,9 +610,9 @@ wait-passed = You have passed in this trick.
 wait-scoring = Round { $round } is over
 wait-scoring-help = Let us see what is left in the hands.
 passing = Passing…
-passing-help = In a few seconds, as always: so nobody can tell whether you had a choice.
+passing-help = It takes a few seconds every time, so that nobody can tell whether you had a choice.
 wait-over = The game is over
-sending = Noting it down…
+sending = Saving…
 
 # Why not
 reason-turn = It is { $name }’s turn.
@@ -636,15 +639,34 @@ summary-out = { $you ->
 summary-moon = The full moon ended the round.
 summary-help = With up to 5 cards the lowest one counts; each card takes 1 off.
 count-empty = empty hand: 0
-count-bonus = lowest { $lowest }, less { $left }
-count-six = { $left } cards: less { $left }
+count-out = out first: 0
+count-bonus = lowest { $lowest }, minus { $left }
+count-six = { $left } cards: minus { $left }
 count-no-cards = no cards
+why = Round { $round } decided it: { $first }, { $second }.
+why-last = The points are equal, so the last round decided it: { $first }, { $second }.
+why-shared = Everybody has the same points, in the last round too.
+why-seat = { $name } { $points } ({ $hand })
+why-hand = { $left ->
+    [0] empty hand
+    [one] { $left } card
+   *[other] { $left } cards
+}{ $earns ->
+    [yes] { $lowest ->
+        [0] , worth 0
+       *[other] { $left ->
+            [one] , a { $lowest }
+           *[other] , the lowest a { $lowest }
+        }
+    }
+   *[no] {""}
+}
 result-of = Round { $round }, card by card
 result-rounds = Round
 moments = Worth remembering
 moment-best = Round { $round }: { $left ->
-    [1] one single { $lowest } in hand, { $points }
-   *[other] the lowest card a { $lowest } in hand, { $points }
+    [1] a single { $lowest } in hand, { $points }
+   *[other] lowest card in hand { $lowest }, { $points }
 }
 moment-worst = Round { $round }: { $left ->
     [one] still { $left } card in hand, { $points }
@@ -658,11 +680,54 @@ moment-moon = Round { $round } was ended by the full moon
 moment-nobody = Round { $round } brought nobody a point
 
 # Assistant
+counsel = Advice
+counsel-lay = { $leads ->
+    [yes] Lead
+   *[no] Beat it with
+} { $meld }: { $gain }{ $threat }.
+counsel-card = the { $card }
+counsel-meld = { $meld } ({ $cards })
+counsel-out = your hand is empty and the round ends
+counsel-left = { $left ->
+    [one] the { $left } card you keep would bring { $points }
+   *[other] the { $left } cards you keep would bring { $points }
+}
+counsel-weakest = { $n ->
+    [1] it gets rid of your weakest card
+   *[other] it gets rid of your { $n } weakest cards
+}
+counsel-sheds = { $n ->
+    [1] it gets rid of a card
+   *[other] it gets rid of { $n } cards
+}
+counsel-threat = { $who ->
+    [nobody] , and nobody can beat it
+    [some] , and only { $names } could still beat it
+   *[all] { $n ->
+        [one] , though { $names } could still beat it
+       *[other] , though any of the others could beat it
+    }
+}
+counsel-pass = { $with ->
+    [ward] Pass with the Ward
+   *[pass] Pass
+}: { $why }.
+counsel-why-none = you have nothing that beats it
+counsel-why-bonus = { $left ->
+    [one] with { $meld } you would hold { $left } card, be in the bonus and may not pass there
+   *[other] with { $meld } you would hold { $left } cards, be in the bonus and may not pass there
+}
+counsel-why-points = your hand is worth { $now } now, and { $then } after { $meld }
+counsel-why-later = you could lay { $meld }, but it is worth more later
+counsel-use = Use { $artifact }{ $name ->
+    [nobody] {""}
+   *[other] {" "}({ $name })
+}: { $text }
 assistant-now = If the round ended now, your hand would bring { $points }.
-assistant-picked = If you lay { $meld }
+assistant-picked = If you play { $meld }
 assistant-top = On the table: { $meld }
 assistant-unseen = Suit cards you have not seen: { $n }
-assistant-jokers = A joker is still in the hand of: { $names }.
+assistant-jokers = Still holding a joker: { $names }.
 assistant-no-jokers = Nobody else is known to hold a joker.
 assistant-artifacts = Artifacts you have not seen
 assistant-artifacts-note = Not all of them are in this round.
@@ -677,3 +742,89 @@ assistant-silent = There is nothing to work out just now.
 assistant-onlooker = The assistant works for those who play.
 
 secret-none = No cards
+
+# The rules in four drawings.
+summary-goal = Be **almost** done when somebody else is. Shed the low cards, the joker and the artifacts, keep a few high ones.
+summary-turn = Beat what lies there: the **same kind**, as many cards, **higher**. Or pass, and be out until the trick ends.
+summary-points = One to five cards: the lowest, less a point for each. Six or more: only the loss.
+summary-end = An empty hand ends the round; after four the highest sum wins. With five cards or fewer you must play if you can.
+
+## What marks say of themselves
+
+explain-card = { $name }
+explain-card-help = Lay it alone, with others of its value as a set, or in a row with its suit as a run.
+explain-joker = { joker }
+explain-joker-help = { $text } Left in hand it is worth 0 and costs a point.
+explain-artifact = { $name }
+explain-artifact-help = { $sort }. { $text }
+explain-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand
+explain-cards-help = The round ends as soon as somebody has none; whoever then holds one to five scores.
+explain-six = 6+
+explain-six-help = Six cards or more: you may pass freely, but a round that ends now costs a point for each card.
+explain-bonus = Bonus
+explain-bonus-help = Five cards or fewer: the lowest one will score, but you may not pass while you can play.
+explain-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+explain-points-help = The rounds so far together; after four rounds the highest sum wins.
+explain-first = The candle
+explain-first-help = This player led the first trick of the round: who was dealt Go First does, or the next one in turn.
+explain-passed = Passed
+explain-passed-help = This player is out until the trick ends, whatever comes.
+explain-known = You know { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+explain-known-help = { $text }
+explain-discard = Discard pile
+explain-discard-help = { $n ->
+    [one] { $n } card is
+   *[other] { $n } cards are
+} out of this round; a tap shows which.
+explain-last = The last trick
+explain-last-help = The Full Moon was played: when this trick ends, the round is over.
+explain-reversed = Turnabout
+explain-reversed-help = In this trick lower beats higher.
+explain-free = Free to pass
+explain-free-help = Who gave the lead away with the Gift of Fate may pass in this trick, even in the bonus.
+explain-need = To be beaten
+explain-need-help = Only a meld of the same kind and as many cards beats it, and only if it is stronger.
+explain-arrow = One beats the other
+explain-arrow-help = Each meld is stronger than the one before it; the last one has to be beaten.
+explain-slot = Your place
+explain-slot-help = As many cards as this, of the same kind and stronger, and they would lie here.
+explain-kind = { $kind ->
+    [single] A single card
+    [set] A set
+   *[run] A run
+}
+explain-kind-help = { $kind ->
+    [single] One card; its value is its rank.
+    [set] Two or more cards of one value, of any suits; that value is its rank.
+   *[run] Two or more cards of one suit in a row; the highest of them is its rank.
+}
+explain-meld = { $meld }
+explain-meld-help = You can lay these cards now; a tap picks all of them.
+explain-won = A trick that was won
+explain-won-help = Its cards lie here until the winner leads again; then they go to the discard pile.
+explain-chosen = Chosen
+explain-chosen-help = You have chosen this player.
+explain-round = Round { $round }
+explain-round-help = Below it is what everybody scored in this round; there are four.
+explain-round-points = { $points } this round
+explain-round-points-help = One to five cards left: the lowest of them less one for each. Six or more: less one for each. None: 0.
+explain-cost = −1
+explain-cost-help = Each card left in hand costs a point.
+explain-lowest = Lowest card
+explain-lowest-help = With one to five cards in hand the lowest counts; then each card in hand takes one point off.
+explain-unseen = { $suit }: not seen
+explain-unseen-help = The lit ones are cards you have not seen yet: they are in other hands{ $two ->
+    [yes] {" "}or were taken out before the deal
+   *[no] {""}
+}.
+explain-wins = { $value }: { $p }
+explain-wins-help = How likely it is that nobody holds a single card stronger than { $value }, from what you have seen.

@@ -2,6 +2,9 @@
 
 cover-title = Каталог провидца
 cover-tagline = Сбросьте лишнее, но не всё до конца
+cover-about = Сбросьте мелочь, но придержите старшие: пустая рука очков не приносит.
+cover-whole = Сразу с артефактами
+cover-first = Пока не сыгран первый раунд, без них проще.
 
 # Масти, джокеры, артефакты
 suit-yellow = Жёлтая
@@ -275,18 +278,18 @@ log-lead-given = «{ artifact-gift }»: { $seat_you ->
     }
 }
 log-hand-seen = «{ artifact-crystal_ball }»: { $seat_you ->
-    [yes] вы видите карты, которые держит { $at_seat }
+    [yes] вы видите карты { CASE($at_seat, "gen") }
    *[no] { $seat } видит { $at_seat_you ->
         [yes] ваши карты
-       *[no] карты, которые держит { $at_seat }
+       *[no] карты { CASE($at_seat, "gen") }
     }
 }
 log-seen-cards = { $at_seat } держит: { $cards }
 log-parcel-sent = «{ artifact-parcel }»: { $seat_you ->
-    [yes] вы отправляете карту, получает её { $to_seat }
-   *[no] { $seat } отправляет карту, { $to_seat_you ->
-        [yes] получаете её вы
-       *[no] получает её { $to_seat }
+    [yes] вы отправляете карту { CASE($to_seat, "dat") }
+   *[no] { $seat } отправляет карту { $to_seat_you ->
+        [yes] вам
+       *[no] { CASE($to_seat, "dat") }
     }
 }
 log-parcel-card = В посылке: { $cards }
@@ -327,7 +330,7 @@ log-round-scored = { $seat_you ->
 }
 log-totalled = { $seat_you ->
     [yes] У вас всего
-   *[no] { $seat }, всего
+   *[no] У { CASE($seat, "gen") } всего
 }: { $total ->
     [one] { $total } очко
     [few] { $total } очка
@@ -368,16 +371,16 @@ artifact-short-go_first = Первый ход
 artifact-short-rod = Жезл
 artifact-short-gift = Дар
 artifact-short-cauldron = Котёл
-artifact-short-half_step = Пол­шага
+artifact-short-half_step = Полшага
 artifact-short-borrowed_suit = Чужая масть
 artifact-short-above_all = Выше всех
 artifact-short-crystal_ball = Шар
-artifact-short-twin = Двой­ник
+artifact-short-twin = Двойник
 artifact-short-link = Звено
-artifact-short-ward = Обе­рег
-artifact-short-parcel = Посыл­ка
-artifact-short-full_moon = Полно­луние
-artifact-short-turnabout = Пере­вёртыш
+artifact-short-ward = Оберег
+artifact-short-parcel = Посылка
+artifact-short-full_moon = Луна
+artifact-short-turnabout = Оборот
 artifact-short-shadow = Тень
 card-acc = { $sort ->
     [joker] джокера
@@ -409,8 +412,7 @@ own-cards = { $n ->
 you = вы
 you-name = Вы
 player-you = { $name } (вы)
-known = Известные карты, { $name } держит: { $cards }.
-known-title = { $name } держит:
+known = Известные вам карты { CASE($name, "gen") }: { $cards }.
 known-unsure = С тех пор из этой руки ушла посылка: одной из карт там может уже не быть.
 
 # Кон
@@ -487,7 +489,7 @@ mark-last = последний кон раунда
 mark-reversed = младшее бьёт старшее
 mark-free = { $you ->
     [yes] вы вправе пасовать
-   *[no] вправе пасовать: { $name }
+   *[no] { $name } вправе пасовать
 }
 discard = Сброс
 discard-open = Сброс: { $n ->
@@ -601,18 +603,19 @@ threat = { $n ->
     [one] Перебить ещё может { $names }.
    *[many] Перебить ещё могут { $names }.
 }
-threat-none = Насколько вам известно, перебить никто не может.
+threat-none = Перебить не сможет никто за столом.
+threat-none-others = Из остальных перебить не сможет никто.
 ask-gift-whom = «{ artifact-gift }»: кто будет заходить?
-ask-gift = Уступить заход? Его сделает { $name }
+ask-gift = Уступить заход { CASE($name, "dat") }?
 ask-gift-help = В этом коне вы вправе пасовать даже в бонусе.
 ask-ball-whom = «{ artifact-crystal_ball }»: чью руку смотрите?
-ask-ball = Посмотреть карты, которые держит { $name }?
+ask-ball = Посмотреть карты { CASE($name, "gen") }?
 ask-ball-help = Увидите их только вы; затем ходите дальше.
 ask-ball-bonus = Увидите их только вы. С 5 картами вы в бонусе: пасовать нельзя, если есть чем перебить.
 ask-parcel-card = «{ artifact-parcel }»: какую карту отдаёте?
 ask-parcel-card-help = Любую другую карту с руки; затем выберите игрока.
 ask-parcel-whom = «{ artifact-parcel }»: кто получит карту?
-ask-parcel = Отправить { $card }? Получит { $name }
+ask-parcel = Отправить { CASE($name, "dat") } { $card }?
 ask-parcel-help = Какая это карта, будете знать только вы двое. Затем ваш заход.
 ask-rod = Забрать карты кона: { $n ->
     [one] { $n } карту
@@ -623,7 +626,7 @@ ask-rod-help = { $n ->
     [one] У вас будет { $n } карта.
     [few] У вас будут { $n } карты.
    *[many] У вас будет { $n } карт.
-} Кон окончен. Следующий заход: { $name }.
+} Кон окончен, следующим заходит { $name }.
 ask-rod-last = { $n ->
     [one] У вас будет { $n } карта.
     [few] У вас будут { $n } карты.
@@ -684,11 +687,12 @@ summary-open = Результат раунда { $round }
 summary-close = Закрыть результат раунда
 summary-out = { $you ->
     [yes] Карты раньше всех кончились у вас.
-   *[no] Раньше всех без карт: { $name }.
+   *[no] Карты раньше всех кончились у { CASE($name, "gen") }.
 }
 summary-moon = Раунд закончило полнолуние.
 summary-help = При 5 картах и меньше засчитывается младшая; каждая карта отнимает 1.
 count-empty = рука пуста: 0
+count-out = первым без карт: 0
 count-bonus = младшая { $lowest }, минус { $left }
 count-six = { $left ->
     [one] { $left } карта: минус { $left }
@@ -696,6 +700,22 @@ count-six = { $left ->
    *[many] { $left } карт: минус { $left }
 }
 count-no-cards = карт нет
+why = Исход решил раунд { $round }: { $first }, { $second }.
+why-last = Очков поровну, поэтому исход решил последний раунд: { $first }, { $second }.
+why-shared = Очков у всех поровну, и в последнем раунде тоже.
+why-seat = { $name } { $points } ({ $hand })
+why-hand = { $left ->
+    [0] рука пуста
+    [one] { $left } карта
+    [few] { $left } карты
+   *[many] { $left } карт
+}{ $earns ->
+    [yes] { $lowest ->
+        [0] , младшая не в счёт
+       *[other] , младшая { $lowest }
+    }
+   *[no] {""}
+}
 result-of = Раунд { $round } по картам
 result-rounds = Раунд
 moments = Запомнилось
@@ -709,14 +729,64 @@ moment-worst = Раунд { $round }: на руке { $left ->
    *[many] осталось { $left } карт
 }, { $points }
 moment-out = { $n ->
-    [one] Раньше всех без карт: { $n } раз
-    [few] Раньше всех без карт: { $n } раза
-   *[many] Раньше всех без карт: { $n } раз
+    [one] Карты кончились первыми: { $n } раз
+    [few] Карты кончились первыми: { $n } раза
+   *[many] Карты кончились первыми: { $n } раз
 }
 moment-moon = Раунд { $round } закончило полнолуние
 moment-nobody = Раунд { $round } никому не принёс очков
 
 # Помощник
+counsel = Совет
+counsel-lay = { $leads ->
+    [yes] Заход
+   *[no] Ответ
+}: { $meld }. Так { $gain }{ $threat }.
+counsel-card = { $card }
+counsel-meld = { $meld } ({ $cards })
+counsel-out = у вас не останется карт, и раунд закончится
+counsel-left = { $left ->
+    [one] у вас останется { $left } карта, которая стоит { $points }
+    [few] у вас останется { $left } карты, которые стоят { $points }
+   *[many] у вас останется { $left } карт, которые стоят { $points }
+}
+counsel-weakest = { $n ->
+    [1] уйдёт ваша самая слабая карта
+    [few] уйдут { $n } ваши самые слабые карты
+   *[many] уйдут { $n } ваших самых слабых карт
+}
+counsel-sheds = { $n ->
+    [1] уйдёт одна карта
+    [few] уйдут { $n } карты
+   *[many] уйдут { $n } карт
+}
+counsel-threat = { $who ->
+    [nobody] , и перебить это не сможет никто
+    [some] { $n ->
+        [one] , и перебить сможет только { $names }
+       *[other] , и перебить смогут только { $names }
+    }
+   *[all] { $n ->
+        [one] , хотя перебить ещё может { $names }
+       *[other] , хотя перебить может любой из остальных
+    }
+}
+counsel-pass = { $with ->
+    [ward] Пас с «Оберегом»
+   *[pass] Пас
+}: { $why }.
+counsel-why-none = перебить вам нечем
+counsel-why-bonus = { $left ->
+    [one] если перебить ({ $meld }), останется { $left } карта, а в бонусе пасовать нельзя
+    [few] если перебить ({ $meld }), останется { $left } карты, а в бонусе пасовать нельзя
+   *[many] если перебить ({ $meld }), останется { $left } карт, а в бонусе пасовать нельзя
+}
+counsel-why-points = сейчас рука стоит { $now }, а если перебить ({ $meld }), будет стоить { $then }
+counsel-why-later = перебить можно ({ $meld }), но эти карты пригодятся позже
+counsel-use = Сыграйте «{ $artifact }»{ $name ->
+    [nobody] {""}
+   *[other] {" "}({ $name })
+}. { $text }
 assistant-now = Если бы раунд кончился сейчас, ваша рука принесла бы { $points }.
 assistant-picked = Если выложить { $meld }
 assistant-top = На столе: { $meld }
@@ -737,3 +807,93 @@ assistant-silent = Сейчас считать нечего.
 assistant-onlooker = Помощник работает для тех, кто играет.
 
 secret-none = Карт нет
+
+# Правила в четырёх рисунках.
+summary-goal = **Почти** закончите, когда кто-то закончит совсем. Сбросьте мелочь, джокера и артефакты, оставьте пару старших карт.
+summary-turn = Перебейте лежащее: **то же сочетание**, столько же карт, **старше**. Или пас — до конца взятки.
+summary-points = От одной до пяти карт: младшая минус очко за каждую. Шесть и больше: только потери.
+summary-end = Пустая рука кончает раунд, после четырёх побеждает лучшая сумма. С пятью картами и меньше пасовать нельзя, если есть чем ходить.
+
+## Что знаки говорят о себе
+
+explain-card = { $name }
+explain-card-help = Её кладут одну, вместе с картами того же значения или подряд с картами своей масти.
+explain-joker = { joker }
+explain-joker-help = { $text } На руках в конце раунда он стоит 0 и отнимает очко.
+explain-artifact = { $name }
+explain-artifact-help = { $sort }. { $text }
+explain-cards = На руках { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
+explain-cards-help = Раунд кончается, как только у кого-то не останется карт; очки получат те, у кого тогда от одной до пяти.
+explain-six = 6+
+explain-six-help = Шесть карт или больше: пасовать можно всегда, но в конце раунда каждая карта отнимет очко.
+explain-bonus = Бонус
+explain-bonus-help = Пять карт или меньше: младшая принесёт очки, но пасовать нельзя, пока есть чем перебить.
+explain-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+explain-points-help = Все раунды вместе; у кого после четырёх раундов больше всех, тот и победил.
+explain-first = Свеча
+explain-first-help = Этот игрок начинал раунд: первым ходит тот, кому пришёл «Первый ход», а без артефактов следующий по очереди.
+explain-passed = Пас
+explain-passed-help = Этот игрок вышел из этого кона и до его конца больше не ходит.
+explain-known = { $n ->
+    [one] Известна { $n } карта
+    [few] Известны { $n } карты
+   *[many] Известно { $n } карт
+}
+explain-known-help = { $text }
+explain-discard = Сброс
+explain-discard-help = { $n ->
+    [one] { $n } карта выбыла
+    [few] { $n } карты выбыли
+   *[many] { $n } карт выбыло
+} из раунда; нажмите, чтобы увидеть какие.
+explain-last = Последний кон
+explain-last-help = Сыграно «Полнолуние»: кончится этот кон, и раунд вместе с ним.
+explain-reversed = Перевёртыш
+explain-reversed-help = В этом коне младшее бьёт старшее.
+explain-free = Можно пасовать
+explain-free-help = Кто отдал заход «Даром судьбы», вправе пасовать в этом коне даже в бонусе.
+explain-need = Что нужно перебить
+explain-need-help = Нужна комбинация того же вида, из стольких же карт и старше этой.
+explain-arrow = Одно бьёт другое
+explain-arrow-help = Каждая комбинация старше предыдущей; перебивать нужно последнюю.
+explain-slot = Ваше место
+explain-slot-help = Сюда легли бы ваши карты: столько же, того же вида и старше.
+explain-kind = { $kind ->
+    [single] Одна карта
+    [set] Одного значения
+   *[run] Подряд одной масти
+}
+explain-kind-help = { $kind ->
+    [single] Одна карта: чем больше значение, тем она старше.
+    [set] Две карты или больше одного значения, масти любые; старше та комбинация, где значение больше.
+   *[run] Две карты или больше одной масти подряд; старше та комбинация, где больше самая старшая карта.
+}
+explain-meld = { $meld }
+explain-meld-help = Эти карты можно сыграть сейчас; нажатие выберет их все.
+explain-won = Выигранный кон
+explain-won-help = Карты лежат здесь, пока выигравший не зайдёт снова; тогда они уйдут в сброс.
+explain-chosen = Галочка
+explain-chosen-help = Вы выбрали этого игрока.
+explain-round = Раунд { $round }
+explain-round-help = Ниже очки каждого за этот раунд; всего раундов четыре.
+explain-round-points = { $points } за раунд
+explain-round-points-help = От одной до пяти карт на руках: значение младшей минус по очку за каждую. Шесть и больше: минус по очку за каждую. Ни одной: 0.
+explain-cost = −1
+explain-cost-help = Каждая оставшаяся на руках карта отнимает очко.
+explain-lowest = Младшая карта
+explain-lowest-help = Если на руках от одной до пяти карт, младшая приносит своё значение, а потом каждая отнимает по очку.
+explain-unseen = { $suit }: ещё не видели
+explain-unseen-help = Выделены карты, которых вы ещё не видели: они на руках у других{ $two ->
+    [yes] {" "}или вынуты перед раздачей
+   *[no] {""}
+}.
+explain-wins = { $value }: { $p }
+explain-wins-help = Вероятность по тому, что вы видели: ни у кого нет одиночной карты старше, чем { $value }.

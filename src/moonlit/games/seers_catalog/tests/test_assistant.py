@@ -11,14 +11,15 @@ from moonlit.core.laws import finished, random_play
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.seers_catalog import GAME
 from moonlit.games.seers_catalog.actions import meld_of
-from moonlit.games.seers_catalog.assistant import Advice, Single, advise
+from moonlit.games.seers_catalog.assistant import WEIGHED, Advice, Counsel, Single, advise
 from moonlit.games.seers_catalog.components import ALL_ARTIFACTS, Options, names
+from moonlit.games.seers_catalog.heuristics import eyes_of_view, heuristic, promised
 from moonlit.games.seers_catalog.imagine import imagine
 from moonlit.games.seers_catalog.meld import beat
 from moonlit.games.seers_catalog.melds import can_lay
 from moonlit.games.seers_catalog.rules import Following, State
 from moonlit.games.seers_catalog.table import Looked, Sent, Showed, Stuck, Took, Trick
-from moonlit.games.seers_catalog.tests.positions import cards, late, name, said, say
+from moonlit.games.seers_catalog.tests.positions import asked, cards, late, name, said, say
 from moonlit.games.seers_catalog.view import view
 
 ME = Seat(0)
@@ -314,3 +315,55 @@ def test_whoever_can_beat_it_at_an_imagined_table_is_named(players: int) -> None
         for rival in everyone(players):
             if rival not in (seat, owner, *seen.trick.passed):
                 assert rival in given.top.seats or not can_lay(other.hands[rival], ask)
+
+
+# --- counsel -----------------------------------------------------------------------------------
+
+
+def counsel(s: State) -> Counsel:
+    given = advice(s, asked(s)).counsel
+    assert given is not None
+    return given
+
+
+@pytest.mark.parametrize("n", range(6))
+def test_the_counsel_is_what_a_sensible_bot_would_do(n: int) -> None:
+    """In value: between options that promise the same a bot draws lots."""
+    options = Options(artifacts="off" if n % 3 == 2 else "on")
+    for play in random_play(GAME, 2 + n % 4, options, Seed(f"counsel {n}")):
+        for seat in play.asked():
+            seen, every = play.view(seat), play.options_of(seat)
+            given = advise(seen)
+            assert given is not None
+            assert given.counsel is not None
+            assert given.counsel.action in every
+            if len(every) <= WEIGHED:
+                bots = heuristic(seen, every, Random(n))
+                eyes = eyes_of_view(seen)
+                assert promised(eyes, given.counsel.action) == promised(eyes, bots)
+
+
+def test_a_lead_is_told_with_what_it_sheds_and_who_could_beat_it() -> None:
+    given = counsel(late("Y3 B3 Y12 S13 G13 T13", "Y2 B4", "S4 G4 B12 S12", options=PLAIN))
+    assert say(given.action) == "set 3: Y3 B3"
+    assert (given.left, given.score, given.weakest) == (4, 8, True)
+    assert given.beaten_by == (1, 2)
+
+
+def test_a_last_card_that_can_be_laid_is_no_weakest_one() -> None:
+    given = counsel(late("Y3", "Y2 B4", "S4 B12", options=PLAIN))
+    assert (say(given.action), given.left, given.score, given.weakest) == ("3: Y3", 0, 0, False)
+
+
+def test_a_pass_is_told_with_the_best_meld_and_what_the_hand_would_bring_after_it() -> None:
+    s = top(late("Y8", "Y9 B4 B10 S2 gift J", "S4"), "8: Y8")
+    given = advice(s, Seat(1)).counsel
+    assert given is not None
+    assert say(given.action) == "pass"
+    assert given.instead is not None
+    assert (given.left, given.score, given.score_instead) == (6, -6, -5)
+
+
+def test_who_is_not_asked_gets_no_counsel() -> None:
+    s = late("Y13 Y12", "Y2 B3", "S4")
+    assert advice(s, Seat(1)).counsel is None

@@ -332,3 +332,12 @@ def test_without_artifacts_a_leader_can_only_lay_melds_of_suit_cards_and_the_jok
     used: Cards = sum(s.hands)
     assert not used & ALL_ARTIFACTS
     assert all("go_first" not in known.cards for known in view(s, None).known)
+
+
+def test_a_first_game_is_past_once_a_round_is_over() -> None:
+    s = dealt(4, PLAIN)
+    first = GAME.setup.first
+    assert first is not None
+    assert not first.is_past(s)
+    go_out(s)
+    assert first.is_past(s)
