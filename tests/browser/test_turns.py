@@ -37,13 +37,18 @@ def decided() -> Play:
     return play
 
 
+def opened_tables(server: ServerProcess, trick: str, waits: str, waiting: str) -> Opened:
+    """Two games that wait for the guest, and one that waits for somebody else."""
+    plays = {trick: position_with("cauldron"), waits: dealt(), waiting: decided()}
+    guest = prepare(server.data, plays)
+    over_days(server.data, {waits: int(time() - 2 * DAY), waiting: int(time())})
+    return Opened(server, guest)
+
+
 @pytest.fixture(scope="session")
 def opened(server: ServerProcess) -> Opened:
-    """Two games that wait for the guest, and one that waits for somebody else."""
-    plays = {"600000": position_with("cauldron"), WAITS: dealt(), DECIDED: decided()}
-    guest = prepare(server.data, plays)
-    over_days(server.data, {WAITS: int(time() - 2 * DAY), DECIDED: int(time())})
-    return Opened(server, guest)
+    """For tests that only look: nobody answers at these tables."""
+    return opened_tables(server, "600000", WAITS, DECIDED)
 
 
 def rows(page: Page) -> list[str]:
@@ -54,10 +59,10 @@ def rows(page: Page) -> list[str]:
 
 
 def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
-    person: Invite, opened: Opened
+    person: Invite, server: ServerProcess
 ) -> None:
-    page = person(opened.server)
-    opened.guest.enter(page, opened.server, "600000")
+    page = person(server)
+    opened_tables(server, "600010", "600011", "600012").guest.enter(page, server, "600010")
     page.goto("/")
     first, second = rows(page)
     assert "Divinare" in first
@@ -77,7 +82,7 @@ def test_what_waits_for_me_comes_first_and_leads_from_one_to_the_next(
     expect(next_game).to_be_visible()
     assert page.evaluate(top) == before
     next_game.click()
-    page.wait_for_url("**/t/600000")
+    page.wait_for_url("**/t/600010")
     expect(page).to_have_title(re.compile("^Your turn"))
     page.goto("/games")
     expect(page.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(1)
