@@ -10,6 +10,7 @@ from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.recordings import NarratorLine
 from moonlit.server.domain.seating import Chair, Code, Setup
 from moonlit.server.domain.talk import Spoken
+from moonlit.server.store.leases import Leases
 from moonlit.server.store.members import Members
 from moonlit.server.store.results import Results
 from moonlit.server.telemetry.logs import LoggedWithoutTraceback
@@ -58,7 +59,8 @@ class WriterDied(LoggedWithoutTraceback):
 class Store(Protocol):
     """Stores people, tables and decisions; when a method returns, its change is on disk.
 
-    Where the disk cannot be written, a method raises `CannotKeep` and nothing has changed.
+    Where the disk cannot be written, a method raises `CannotKeep` and nothing has changed. What
+    belongs to one table is written under the lease of it: `LeaseLost` where that is another's.
     """
 
     @property
@@ -69,6 +71,11 @@ class Store(Protocol):
     @property
     def results(self) -> Results:
         """Results of finished games, and ratings."""
+        ...
+
+    @property
+    def leases(self) -> Leases:
+        """Which tables this process holds, where others share the store."""
         ...
 
     async def add_person(self, token: bytes) -> Person:

@@ -18,6 +18,7 @@ from moonlit.server.store import recording_rows, sqlite_members, table_rows, tal
 from moonlit.server.store.data_folder import open_folder
 from moonlit.server.store.decision_rows import rows_of
 from moonlit.server.store.group_commit import GroupCommit, ReadOnly
+from moonlit.server.store.leases import AloneLeases
 from moonlit.server.store.protocol import Cursor, Given, Listed, Store
 from moonlit.server.store.schema import SCHEMA_VERSION
 from moonlit.server.store.sqlite_members import SqliteMembers
@@ -34,6 +35,7 @@ class Sqlite(Store):
         self._writer = GroupCommit(open_folder(folder))
         self._members = SqliteMembers(self._in_transaction)
         self._results = SqliteResults(self._in_transaction)
+        self._leases = AloneLeases()
 
     @property
     def members(self) -> SqliteMembers:
@@ -42,6 +44,10 @@ class Sqlite(Store):
     @property
     def results(self) -> SqliteResults:
         return self._results
+
+    @property
+    def leases(self) -> AloneLeases:
+        return self._leases
 
     async def add_person(self, token: bytes) -> Person:
         def work(db: sqlite3.Connection) -> Person:

@@ -23,6 +23,7 @@ from typing import Any, cast
 from moonlit.bots.worker import deaf_to_ctrl_c
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.store.data_folder import BadData
+from moonlit.server.store.leases import AloneLeases
 from moonlit.server.store.members import Members
 from moonlit.server.store.protocol import WriterDied
 from moonlit.server.store.results import Results
@@ -81,6 +82,7 @@ class StoreProcess:
         self._on_commit: Callable[[float], None] | None = None
         self.members = cast("Members", RemotePart(self._call, "members"))
         self.results = cast("Results", RemotePart(self._call, "results"))
+        self.leases = AloneLeases()
         self._ids = count()
         self._unsent: list[Call] = []
         """Calls of this turn of the event loop; they are sent as one message."""
