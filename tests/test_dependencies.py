@@ -16,7 +16,8 @@ ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "moonlit"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 REQUIREMENTS = PROJECT["dependencies"]
-OPTIONAL = PROJECT["optional-dependencies"]["spiel"]
+EXTRAS = PROJECT["optional-dependencies"]
+OPTIONAL = EXTRAS["cluster"] + EXTRAS["spiel"]
 
 UVICORN = "0.54"
 INTERNALS: dict[type, tuple[str, ...]] = {
