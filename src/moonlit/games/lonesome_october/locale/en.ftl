@@ -190,19 +190,19 @@ effect-silver_bullets-help = Once: one more pick after the Vicar’s own good De
 effect-confessional = Confessional
 effect-confessional-help = Weekly: after the Vicar’s own good Call of Duty, learn a refuge
 effect-sacrifice = Sacrifice
-effect-sacrifice-help = Once, in the Ritual: own Preparedness −1, your side +4
+effect-sacrifice-help = Once, in the Ritual: your Preparedness −1, your side +4
 effect-denunciation = Denunciation
 effect-denunciation-help = Weekly: pay a ♦; a player whose side you know gets Debt +1
 effect-anticipation = Anticipation
 effect-anticipation-help = Weekly: reroll the lower die of Larry’s own move
 effect-full_moon = Full Moon
-effect-full_moon-help = Always: in the last week and in the Conflict +2 on own Deadly Fights
+effect-full_moon-help = Always: in the last week and in the Conflict +2 on your Deadly Fights
 effect-wolfsbane = Wolfsbane
 effect-wolfsbane-help = Weekly: pay a ♣; Debt −1, and the Wolf is healed
 effect-lone_wolf = Lone Wolf
 effect-lone_wolf-help = Always: Deadly Fights against you are rolled at −1
 effect-off_the_leash = Off the Leash
-effect-off_the_leash-help = Once: own Debt +1, and a fight of the Wolf is a full success with two picks and no problems
+effect-off_the_leash-help = Once: your Debt +1, and a fight of the Wolf is a full success with two picks and no problems
 effect-hard_to_kill = Hard to Kill
 effect-hard_to_kill-help = Weekly: pay an ingredient instead of a point of Preparedness lost in a fight
 effect-shores_of_hali = Shores of Hali
@@ -226,7 +226,7 @@ effect-night_watch-help = Always: Nightwind spies at +1
 
 # Special ingredients
 effect-acorns = Acorns
-effect-acorns-help = ♣K: a stat of your own pair below +2 grows by 1
+effect-acorns-help = ♣K: a stat of your pair below +2 grows by 1
 effect-yggdrasil_sap = Sap of Yggdrasil
 effect-yggdrasil_sap-help = ♣A, at a week’s start: a killed companion returns healthy
 effect-sword = Sword from the stone
@@ -234,7 +234,7 @@ effect-sword-help = ♦K: a player loses 1 Preparedness, even the last
 effect-grail = Grail
 effect-grail-help = ♦A: your own roll is rolled again
 effect-mimir_water = Mimir’s water
-effect-mimir_water-help = ♠K: 1 information on another pair
+effect-mimir_water-help = ♠K: learn the next thing about another pair: refuge, side or stash
 effect-philosophers_stone = Philosopher’s stone
 effect-philosophers_stone-help = ♠A, at a week’s start: a player who is out returns
 effect-skull = Witch-hunter’s skull
@@ -365,7 +365,7 @@ option-characters-draft = Chosen in turn
 option-characters-random = Dealt
 option-stats = Stats
 option-stats-help = Who decides about them
-option-stats-free = Everybody for themselves
+option-stats-free = Each player
 option-stats-suggested = As suggested
 option-first_seat = First seat
 option-first_seat-help = Who begins each week
@@ -380,7 +380,7 @@ option-ritual_end-help = When the last token is dealt
 option-ritual_end-all_empty = Both sides are out of cards
 option-ritual_end-one_side_empty = One side is out of cards
 option-exchange_attempts = Negotiations per turn
-option-exchange_attempts-help = How many a figure may open
+option-exchange_attempts-help = How often one may propose a trade
 option-exchange_attempts-2 = Two
 option-exchange_attempts-1 = One
 option-exchange_attempts-3 = Three
@@ -394,7 +394,7 @@ option-promises-help = Whether services can be offered
 option-promises-enforced = Binding
 option-promises-none = None
 option-narration = Narration
-option-narration-help = A line of one’s own beside each move
+option-narration-help = Your own line beside each move
 option-narration-on = On
 option-narration-off = Off
 option-clock = Clock
@@ -440,18 +440,18 @@ figure = { $who ->
 }
 helped-figure = { $helped ->
     [player] { $helped_seat_you ->
-        [yes] You
+        [yes] you
        *[no] { $helped_seat }
     }
     [snuff] Snuff
     [graymalk] Graymalk
     [needle] Needle
-    [biographer] The Biographer
-    [creation] The Creation
+    [biographer] the Biographer
+    [creation] the Creation
     [bubo] Bubo
     [cheeter] Cheeter
     [tekela] Tekela
-    [wolf] The Wolf
+    [wolf] the Wolf
     [quicklime] Quicklime
    *[nightwind] Nightwind
 }
@@ -869,9 +869,9 @@ service-name = { $service ->
     [truce_spy] no Espionage
     [help] Help
     [ease] a lighter Debt
-    [burden] a burden for a third
-    [strike] an attack on a third
-    [effect] an effect on a third
+    [burden] a burden for somebody else
+    [strike] an attack on somebody else
+    [effect] an effect on somebody else
     [share] news of a third
     [place] the place
     [card] an ingredient
@@ -966,8 +966,14 @@ log-game-began = { $first_seat_you ->
    *[no] { $first_seat } begins
 }. Weeks before the Ritual: { $weeks }
 log-side-dealt = Your side card: { side-name }
-log-character-taken = { by } — { character-name }
-log-ready = { by }: the choice is made
+log-character-taken = { $seat_you ->
+    [yes] You play
+   *[no] { $seat } plays
+} { character-name }
+log-ready = { $seat_you ->
+    [yes] You have chosen
+   *[no] { $seat } has chosen
+}
 log-noted-stats = You write: Shadow { $shadow }, Might { $might }, Influence { $influence }, Magic { $magic }
 log-noted-ability = You choose: { ability-name }
 log-noted-side = You choose your side: { side-name }
@@ -981,16 +987,25 @@ log-noted-answer = Your sealed answer: { $answer ->
     [evil_eye] Evil Eye
    *[other] an effect
 }
-log-noted-bid = { by } in secret: a bid of { $points }
+log-noted-bid = { $seat_you ->
+    [yes] Your secret bid
+   *[no] The secret bid of { $seat }
+}: { $points }
 log-stats-shown = { figure }: Shadow { $shadow }, Might { $might }, Influence { $influence }, Magic { $magic }
-log-ability-taken = { by }: new ability — { ability-name }
-log-ability-lost = { by }: ability lost — { ability-name }
-log-week-began = Week { $week } of { $weeks }. First: { $first_seat_you ->
-    [yes] you
-   *[no] { $first_seat }
+log-ability-taken = { $seat_you ->
+    [yes] You gain
+   *[no] { $seat } gains
+} the ability { ability-name }
+log-ability-lost = { $seat_you ->
+    [yes] You lose
+   *[no] { $seat } loses
+} the ability { ability-name }
+log-week-began = Week { $week } of { $weeks }. { $first_seat_you ->
+    [yes] You go first
+   *[no] { $first_seat } goes first
 }
 log-turn-began = Turn: { figure }
-log-turn-ended = { figure }: the turn is over
+log-turn-ended = { figure }: turn over
 log-debt-changed = { by }: Debt { signed }, now { $now }
 log-preparedness-changed = { by }: Preparedness { signed }, now { $now }
 log-experience-gained = { by }: { $now ->
@@ -999,63 +1014,105 @@ log-experience-gained = { by }: { $now ->
 }
 log-stat-raised = { figure }: { stat-name } +1, now { $now }
 log-learned = { $seat_you ->
-    [yes] You now know: { learned-what }
-   *[no] { $seat }: now known — { learned-what }
-}
+    [yes] You learn
+   *[no] { $seat } learns
+} { learned-what }
 learned-what = { $about_seat_you ->
     [yes] { $level ->
         [refuge] your refuge
         [side] your side
        *[stash] your stash
     }
-   *[no] { $about_seat }, { $level ->
+   *[no] { $level ->
         [refuge] the refuge
         [side] the side
        *[stash] the stash
-    }
+    } of { $about_seat }
 }
 log-deduced = { $seat_you ->
-    [yes] You have worked out the last side: { deduced-what }
-   *[no] { $seat } has worked out the last side: { deduced-what }
-}
+    [yes] You work out
+   *[no] { $seat } works out
+} the last side: { deduced-what }
 deduced-what = { $about_seat_you ->
     [yes] yours
    *[no] that of { $about_seat }
 }
 log-nothing-to-learn = { by }: no ability is left to learn, Experience stays at 4
-log-forgotten = { by }: the refuge known so far is empty — { about }
-log-side-seen = { by }: the side card is { side-name }
-log-stash-seen = { by }: in the stash — { $n ->
+log-forgotten = { $seat_you ->
+    [yes] You no longer know
+   *[no] { $seat } no longer knows
+} where { $about_seat_you ->
+    [yes] you live
+   *[no] { $about_seat } lives
+}: the old refuge is empty
+log-side-seen = { $seat_you ->
+    [yes] Your side card
+   *[no] The side card of { $seat }
+}: { side-name }
+log-stash-seen = { $seat_you ->
+    [yes] In your stash
+   *[no] In the stash of { $seat }
+}: { $n ->
     [0] nothing
    *[other] { $cards }
 }
-log-drew = { by }: cards drawn — { $n }
-log-found = { by }: found — { $cards }
-log-looked-at = { by }: a look at { $cards }
+log-drew = { $seat_you ->
+    [yes] You draw
+   *[no] { $seat } draws
+} { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+log-found = { $seat_you ->
+    [yes] You find
+   *[no] { $seat } finds
+}: { $cards }
+log-looked-at = { $seat_you ->
+    [yes] You look at
+   *[no] { $seat } looks at
+}: { $cards }
 log-put-back = On top of the deck: { $first }; then: { $second }
-log-deck-empty = { by }: nothing is left to draw
+log-deck-empty = The deck is empty: { $seat_you ->
+    [yes] nothing is left for you to draw
+   *[no] { $seat } draws nothing
+}
 log-reshuffled = The discard pile is shuffled into a new deck: { $cards }
-log-discarded = { by }: discarded — { $cards }
-log-paid = { by }: paid — { $cards }
-log-showed = { by }: shown — { $cards }
+log-discarded = { $seat_you ->
+    [yes] You discard
+   *[no] { $seat } discards
+}: { $cards }
+log-paid = { $seat_you ->
+    [yes] You pay
+   *[no] { $seat } pays
+}: { $cards }
+log-showed = { $seat_you ->
+    [yes] You show
+   *[no] { $seat } shows
+}: { $cards }
 log-handed = { $from_seat_you ->
-    [yes] You
-   *[no] { $from_seat }
-} → { by }: { $cards } ({ $how ->
+    [yes] You hand
+   *[no] { $from_seat } hands
+} { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+}: { $cards } ({ $how ->
     [steal] stolen
     [loot] loot
     [service] a promise kept
    *[trade] trade
 })
-log-pilfered = Bubo, { by }: from the discard pile — { $cards }
+log-pilfered = From the discard pile Bubo brings { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+}: { $cards }
 log-declared = { figure }: { move-name }{ $target_seat ->
     [none] {""}
-   *[other] {" "}→ { target }
+   *[other] {" "}against { target }
 }{ $duel ->
     [none] {""}
    *[other] , a duel
 }
-log-withdrawn = { figure }: the move does not take place
+log-withdrawn = { figure }: the move is called off
 log-help-joined = { figure }: Help for { $helped_seat_you ->
     [yes] you
    *[no] { $helped_seat }
@@ -1083,9 +1140,9 @@ log-picked = { by }: { $pick ->
     [steal] a theft
     [hit] a blow
     [wound] a wound for { companion-name }
-    [own] your own Debt
-    [raise] another’s Debt grows
-   *[lower] another’s Debt shrinks
+    [own] less Debt of their own
+    [raise] more Debt for another
+   *[lower] less Debt for another
 }
 log-problems-came = { by }, problems: the die shows { $die } — { $result ->
     [0] nothing can happen
@@ -1096,65 +1153,104 @@ log-problems-came = { by }, problems: the die shows { $die } — { $result ->
     [5] Debt
    *[other] a rumour
 }
-log-companion-wounded = { figure } ({ $seat }): wounded
-log-companion-killed = { figure } ({ $seat }): killed
-log-companion-healed = { figure } ({ $seat }): healed
-log-companion-came = { figure } is at the side of { $seat }
-log-prevented = { by }: { effect-name }, the loss does not happen
-log-went-out = { by }: out of the Game ({ $cause ->
+log-companion-wounded = { figure }, companion of { $seat }, is wounded
+log-companion-killed = { figure }, companion of { $seat }, is killed
+log-companion-healed = { figure }, companion of { $seat }, is healed
+log-companion-came = { figure } joins { $seat }
+log-prevented = { by }: { effect-name } prevents the loss
+log-went-out = { $seat_you ->
+    [yes] You are out of the Game
+   *[no] { $seat } is out of the Game
+} ({ $cause ->
     [debt] Debt
     [fight] Deadly Fight
     [sword] the sword
    *[other] problems
 })
-log-returned = { by }: back in the Game
-log-preparing = { figure }: Preparation → { $whom_seat_you ->
+log-returned = { $seat_you ->
+    [yes] You are back in the Game
+   *[no] { $seat } is back in the Game
+}
+log-preparing = { figure }: Preparation for { $whom_seat_you ->
     [yes] you
    *[no] { $whom_seat }
 }{ $companion ->
     [none] {""}
-   *[other] , a companion
+   *[other] , the companion
 }
-log-help-offered = { figure }: Help → { helped-figure }
-log-help-named = { by }: the Help is for { move-name }
-log-place-found = { by }: the place of the Ritual is known ({ $how ->
+log-help-offered = { figure }: Help for { helped-figure }
+log-help-named = { by }: the Help goes to { move-name }
+log-place-found = { $seat_you ->
+    [yes] You know
+   *[no] { $seat } knows
+} the place of the Ritual ({ $how ->
     [calculated] calculated
     [deduced] deduced
     [told] told
    *[shared] a promise kept
 })
-log-effect-used = { by }: { effect-name }{ $target_seat ->
+log-effect-used = { $seat_you ->
+    [yes] You use
+   *[no] { $seat } uses
+} { effect-name }{ $target_seat ->
     [none] {""}
-   *[other] {" "}→ { target }
+   *[other] {" "}on { target }
 }{ $who ->
     [none] {""}
    *[other] {" "}({ figure })
 }{ $how ->
     [none] {""}
-    [debt] , Debt
-    [side] , the side
-    [place] , the place
+    [debt] , for Debt
+    [side] , for the side
+    [place] , for the place
    *[other] {""}
 }
-log-hand-raised = { by }: a raised hand
-log-passed = { by }: nothing
-log-talking = { by } and { partner } talk
+log-hand-raised = { $seat_you ->
+    [yes] You raise a hand
+   *[no] { $seat } raises a hand
+}
+log-passed = { $seat_you ->
+    [yes] You do nothing
+   *[no] { $seat } does nothing
+}
+log-talking = By the fire: { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+} and { partner }
 log-composed = Your offer: { item-give }
-log-offered = { by } → { partner }: { item-give } ⇄ { item-want }
-log-countering = { by }: another offer instead
+log-offered = { $seat_you ->
+    [yes] You offer
+   *[no] { $seat } offers
+} { partner }: { item-give } ⇄ { item-want }
+log-countering = { $seat_you ->
+    [yes] You prepare
+   *[no] { $seat } prepares
+} a counter-offer
 log-deal-struck = { by } and { partner } trade: { item-give } ⇄ { item-want }
 log-no-deal = { by } and { partner }: no deal
-log-service-done = { by } → { $for_seat_you ->
+log-service-done = { $seat_you ->
+    [yes] You keep
+   *[no] { $seat } keeps
+} a promise to { $for_seat_you ->
     [yes] you
    *[no] { $for_seat }
-}: a promise is kept — { service-name }
-log-service-over = { by } → { $for_seat_you ->
+}: { service-name }
+log-service-over = A promise has run out, made by { $seat_you ->
+    [yes] you
+   *[no] { $seat }
+} to { $for_seat_you ->
     [yes] you
    *[no] { $for_seat }
-}: a promise has run out — { service-name }
-log-side-fixed = { by }: the side chosen in secret — { side-name }
-log-joker-revealed = { by }: a joker
-log-side-declared = { by }: the side of the { sides-name }
+}: { service-name }
+log-side-fixed = { $seat_you ->
+    [yes] You secretly choose
+   *[no] { $seat } secretly chooses
+} a side: { side-name }
+log-joker-revealed = { $seat_you ->
+    [yes] You turn up the joker
+   *[no] { $seat } turns up the joker
+}
+log-side-declared = { by }, the side chosen: { sides-name }
 log-ritual-began = The Ritual. At the fire: { $present }
 log-side-shown = { by }: { side-name }{ $present ->
     [yes] , at the fire
@@ -1164,7 +1260,10 @@ log-laid = { by }, { sides-name }: cards face down — { $n }
 log-laid-cards = Your side lays: { $cards } ({ sides-name })
 log-revealed = { sides-name }: { $cards } = { $total }
 log-swapped = { by }, Switched Wands: { $own } ↔ { $other }
-log-bid-shown = { by }: a bid of { $points }
+log-bid-shown = { $seat_you ->
+    [yes] Your bid
+   *[no] The bid of { $seat }
+}: { $points }
 log-token-won = Gate token: { sides-name }{ round-score }
 round-score = { $opener_total ->
     [0] { $closer_total ->
@@ -1173,12 +1272,15 @@ round-score = { $opener_total ->
     }
    *[other] {" "}({ $opener_total } : { $closer_total })
 }
-log-laid-alone = { sides-name } alone: { $cards }
+log-laid-alone = { sides-name }, unanswered: { $cards }
 log-peace-kept = { sides-name }: the Ritual goes on
-log-break-proposed = { by }, { sides-name }: to break the rules of the Ritual?
+log-break-proposed = { by }, { sides-name }: break the rules of the Ritual?
 log-conflict-began = The circle is broken: { sides-name }
 log-conflict-ended = The Conflict is over
-log-pair-left = { by }: nobody is left at the fire
+log-pair-left = { $seat_you ->
+    [yes] Your pair leaves
+   *[no] The pair of { $seat } leaves
+} the fire
 log-game-ended = { $side ->
     [opener] The Gate is open
    *[closer] The Gate is shut
@@ -1266,7 +1368,7 @@ exchange-short = { $what ->
    *[card_receiver] An ingredient the receiver picks
 }
 exchange-help = { $what ->
-    [nothing] A gift, or a plain favour
+    [nothing] A gift, or just a request
     [info] { $taker } gains the next level of information, and 1 Experience
     [place] { $taker } can come to the fire
     [card] The card changes stashes
@@ -1284,20 +1386,20 @@ exchange-help = { $what ->
     [promise-place] As soon as { $giver } has the place, { $taker } has it
     [promise-card] After the next weekly draw { $giver } hands over a card of their choice
     [promise-side] Binding: { $giver } can declare nothing else
-   *[promise-any] Known to the two only
+   *[promise-any] Only the two of you know
 }
 exchange-family = { $what ->
     [info] Knowledge of a pair
     [card] A certain card
     [promise-help] Promise Help
-    [promise-burden] Promise to burden a third
-    [promise-strike] Promise to attack a third
-    [promise-effect] Promise an ability or a card against a third
-    [promise-share] Promise news of a third
+    [promise-burden] Promise to burden somebody
+    [promise-strike] Promise to attack somebody
+    [promise-effect] Promise an ability or a card against somebody
+    [promise-share] Promise news of somebody
    *[promise-side] Promise a side
 }
 exchange-family-help = { $what ->
-    [info] The next level: refuge, then the next one, always true
+    [info] The next level, beginning with the refuge; always true
     [card] An artifact or an ingredient, as it lies in the stash
     [promise-help] With the next move of this kind; the table sees to it
     [promise-burden] A Call of Duty that raises their Debt
@@ -1315,8 +1417,8 @@ exchange-wait-offer = { $name } is thinking of an offer
 exchange-ask-give = What do you offer { $name }?
 exchange-ask-give-help = One thing for one thing; a promise binds, the table sees to it.
 exchange-ask-give-this = Offer: { $item }?
-exchange-ask-give-next = Next you name what you want for it.
-exchange-ask-want = What do you want for it from { $name }?
+exchange-ask-give-next = Next you say what you want in return.
+exchange-ask-want = What do you want from { $name } in return?
 exchange-ask-want-help = Whether they can give it, you will hear.
 exchange-ask-offer = You give { $give }, you get { $want }?
 exchange-ask-offer-help = { $name } can agree, refuse, or offer something else.
@@ -1332,8 +1434,8 @@ exchange-ask-accept = Agree with { $name }?
 exchange-ask-accept-help = Both things change hands at once; promises bind.
 exchange-ask-counter = Offer { $name } something else?
 exchange-ask-counter-help = { $n ->
-    [one] You name anew what you give and want. It is the last counter-offer.
-   *[other] You name anew what you give and want.
+    [one] Say again what you give and want. It is the last counter-offer.
+   *[other] Say again what you give and want.
 }
 exchange-ask-decline = Refuse { $name }?
 exchange-ask-decline-help = The talk ends without a deal; nothing is lost.
@@ -1373,10 +1475,10 @@ rule = Rules, { $clause }
 sending = On its way…
 raise-hand = Raise a hand
 lower-hand = Lower the hand
-rolls = When dice can fall again, ask me
+rolls = Ask me about rerolls
 rolls-help = Other rolls pass by themselves after a moment.
 rolls-always = Always
-rolls-mine = Only of rolls by me or against me
+rolls-mine = Only about rolls by me or against me
 rolls-never = Never
 tabs-label = Pages of the table
 tab-asked = waits for your answer
@@ -1391,7 +1493,7 @@ progress-week = Week { $week } of { $weeks }, { $who ->
 }
 progress-ritual = The Ritual
 progress-conflict = The circle is broken
-progress-over = The October is over
+progress-over = October is over
 weeks-label = The weeks
 weeks-week = Week { $week }
 weeks-ritual = Ritual
@@ -1568,7 +1670,7 @@ aim-espionage = Espionage: on whom?
 aim-fight = Deadly Fight: against whom?
 aim-call = Call of Duty: for whom?
 aim-preparation = Preparation: for whom?
-aim-help = Help: whom?
+aim-help = Help: for whom?
 aim-exchange = Exchange: with whom?
 aim-effect = { $what }: on whom?
 aim-what = { $what }: what for?
@@ -1589,16 +1691,16 @@ sure-keeping-one = Keep: { $card }?
 sure-brewing = Take: { $card }?
 sure-foreseeing = Take { $card }. { $at }?
 sure-handing = Hand over: { $card }?
-wait-over = The October is over
+wait-over = October is over
 wait-dice = The dice are settling…
-wait-dice-help = Somebody may still touch them.
+wait-dice-help = Somebody may still reroll them.
 wait-moment = A moment…
 wait-turn = { $figure } { $many ->
     [yes] are
    *[no] is
 } acting now
 wait-for = Waiting for { $names }
-wait-hand-up = Your hand is up: you have a word at the next pause. Only you see it.
+wait-hand-up = Your hand is up: you get your say at the next pause. Only you see it.
 wait-hand = You have something to use: raise a hand.
 
 # What can be chosen
@@ -1627,7 +1729,7 @@ extra-pilfer = Pilfer
 extra-pilfer-help = Bubo takes the top of the discard pile
 extra-end = End the turn
 extra-end-help = Nothing more for now
-target-alone = For oneself
+target-alone = For yourself
 target-alone-help = Debt now: { $n }
 target-duel = { $name }, a duel
 target-prepare = Preparedness { $n } → { $now }
@@ -1637,7 +1739,7 @@ target-stat = becomes +{ $now }
 how-debt = Debt −1
 how-side = learn the side
 how-place = the place of the Ritual
-how-self = for oneself
+how-self = for yourself
 hali-order = { $first } on top
 way-no = Not now
 way-no-help = { $phase ->
@@ -1727,7 +1829,7 @@ why-reserved = Reserved companions do not
 why-nobody-to-help = nobody can be helped now
 why-tried = enough talk for this turn
 why-nobody-to-trade = nobody to talk to yet
-why-all-three = all three informations are needed
+why-all-three = you need to know refuge, side and stash
 why-knows-all = everything is known
 why-snake = { effect-snake_in_the_bosom }: nobody can wound her
 
@@ -1747,14 +1849,14 @@ telling-fight = { $duel ->
        *[no] attacks
     } { target-acc }
 }
-befell = Done to you meanwhile
+befell = What happened to you
 lately = The last turns
 telling-call = { $target ->
     [none] { $figure } { $many ->
         [yes] answer
        *[no] answers
     } the Call of Duty
-   *[other] Call of Duty: { $figure } → { target-acc }
+   *[other] Call of Duty: { $figure } for { target-acc }
 }
 throw-helper = { $name } helps
 throw-total = Total { $n }
@@ -1796,7 +1898,7 @@ problems-56 = an ingredient lost
 # Event cards
 go-on = Go on
 go-on-as = Play { wound-acc }
-go-on-watching = Watch on
+go-on-watching = Keep watching
 go-on-waits = The game goes on, this closes soon
 throw-sum = { $dice } on the dice and { $modifier }
 source-stat = { $figure }, own
@@ -1860,7 +1962,7 @@ out-no-xp = Experience and new abilities
 out-later = a turn among the players: { $name } acts later, with the companions
 out-win = You can still win: find the place and bring { wound-acc } to the Ritual.
 out-win-place = You can still win: you know the place, so bring { wound-acc } to the Ritual.
-out-pair = The pair is out; the October ends without you this time.
+out-pair = The pair is out; October ends without you this time.
 out-taken = The stash is with others now: { $names }.
 back-help = Debt 4, Experience 0, Preparedness 2. The ingredients are discarded; artifacts and information stay.
 week-title = Week { $week } of { $weeks }
@@ -1977,11 +2079,11 @@ ritual-alone = unanswered
 ritual-fire = The fire waits for what you have gathered.
 ritual-told-opener = { $n ->
     [0] The flame turns black.
-   *[other] A leaf of the Gate has moved: the token is the openers’.
+   *[other] A leaf of the Gate has moved: the token goes to the openers.
 }
 ritual-told-closer = { $n ->
     [0] The fire burns evenly.
-   *[other] A bolt falls into place: the token is the closers’.
+   *[other] A bolt falls into place: the token goes to the closers.
 }
 ritual-rounds = Rounds: { $n }
 ritual-rounds-title = What the fire has seen
@@ -2017,7 +2119,7 @@ ritual-ask-lay-one = { $one }, worth { $total }?
 ritual-ask-lay-two = { $one } and { $two }, together { $total }?
 ritual-ask-lay-help = Laid cards burn, whoever wins the round.
 ritual-ask-invoking = Do you use an ability?
-ritual-ask-invoking-help = The cards lie open; totals are counted anew.
+ritual-ask-invoking-help = The cards lie open; totals will be counted again.
 ritual-ask-bidding = How much Preparedness do you bid?
 ritual-ask-bidding-help = All bid at once and in secret. Each point adds 1 and is lost in any case.
 ritual-ask-bid = { $n ->
@@ -2140,7 +2242,7 @@ verdict-more = { $opener ->
        *[other] Gate tokens: openers { $opener }, closers { $closer }, and more tokens decide.
     }
 }
-verdict-tie = As many tokens on both sides ({ $opener } : { $closer }): then the Gate stays shut.
+verdict-tie = Both sides have as many tokens ({ $opener } : { $closer }): then the Gate stays shut.
 verdict-no-tokens = No Gate token was won: the Gate stays shut.
 verdict-nobody-came = Nobody found the place of the Ritual: the Gate stays shut.
 verdict-nobody-left = Nobody was left to act: the Gate stays shut.
@@ -2202,8 +2304,8 @@ guide-farewell = The first week is over. Learn the refuges, keep your Debt below
 # The assistant
 advice-none = The assistant has nothing to say now.
 advice-out = Out of the Game in { $n ->
-    [one] { $n } own turn
-   *[other] { $n } own turns
+    [one] { $n } turn of yours
+   *[other] { $n } turns of yours
 } if nothing is done about the Debt
 advice-moves = How the moves can end
 advice-sides = Sides ({ $n ->
@@ -2231,14 +2333,14 @@ summary-fail = up to 6 failure
 summary-points-title = What matters
 summary-points = Gather ingredients for the Ritual. Debt above 6 or Preparedness at 0 puts you out.
 summary-end-title = The Ritual
-summary-end = After the last week both sides lay cards, round by round. The higher total takes a token; a tie in tokens is the closers’.
+summary-end = After the last week both sides lay cards, round by round. The higher total takes a token; a tie in tokens goes to the closers.
 
 ## What marks say of themselves
 
 explain-week = Week { $week } of { $weeks }
 explain-week-help = Every week all players act, then all companions; in each turn of a player Debt grows by 1.
 explain-last-night = The Ritual
-explain-last-night-help = After the last week, at full moon: openers against closers, for the tokens of the Gate.
+explain-last-night-help = After the last week, at full moon: openers against closers, for Gate tokens.
 explain-figure = { $name }
 explain-figure-help = A sign for this player or companion; in the story it shows who acted.
 explain-ingredients = { $n ->
@@ -2258,17 +2360,17 @@ explain-odds = How it may end
 explain-odds-help = From left to right: how likely a failure is, a partial and a full success.
 explain-levels = What is known
 explain-levels-help = Three levels, in this order: { $levels }. Lit is what is known.
-explain-problem = The die of problems
+explain-problem = The problem die
 explain-problem-help = One die decides which of these happens; what cannot happen passes on to the next.
 explain-worth = { $n }
 explain-worth-help = What this card is worth in this round of the Ritual, with all that abilities add.
 explain-bid = Preparedness bid
 explain-bid-help = Points bid in secret: each counts 1 for the side and is lost; the last one cannot be bid.
 explain-fire = The fire
-explain-fire-help = Its flame takes the colour of the side that has more tokens of the Gate.
+explain-fire-help = Its flame takes the colour of the side that has more Gate tokens.
 explain-ritual-round = Round { $n }
-explain-ritual-round-help = In each round both sides lay one or two cards; the higher total wins a token of the Gate.
+explain-ritual-round-help = In each round both sides lay one or two cards; the higher total wins a Gate token.
 explain-side-total = { $n }
 explain-side-total-help = The cards of this side, its abilities and its bids together.
 explain-in-turn = The order
-explain-in-turn-help = A tick has acted in the Conflict, the arrow acts now; +1 is the bonus of who was attacked.
+explain-in-turn-help = A tick has acted in this Conflict, an arrow acts now; +1 is the bonus for players of the side that kept the rules.

@@ -274,7 +274,7 @@ effect-sword-help = ♦K: игрок теряет 1 Подготовленнос
 effect-grail = Грааль
 effect-grail-help = ♦A: ваш бросок перебрасывается
 effect-mimir_water = Вода Мимира
-effect-mimir_water-help = ♠K: 1 информация о другой паре
+effect-mimir_water-help = ♠K: узнать о другой паре следующее: убежище, сторону или тайник
 effect-philosophers_stone = Философский камень
 effect-philosophers_stone-help = ♠A, в начале недели: выбывший игрок возвращается
 effect-skull = Череп охотника
@@ -419,13 +419,13 @@ option-ritual_end = Конец Ритуала
 option-ritual_end-help = Когда разыгран последний жетон
 option-ritual_end-all_empty = Карты кончились у всех
 option-ritual_end-one_side_empty = Карты кончились у одной стороны
-option-exchange_attempts = Переговоры за ход
-option-exchange_attempts-help = Сколько может начать фигура
-option-exchange_attempts-2 = Двое
-option-exchange_attempts-1 = Одни
-option-exchange_attempts-3 = Трое
+option-exchange_attempts = Разговоров за ход
+option-exchange_attempts-help = Сколько раз за ход можно предлагать обмен
+option-exchange_attempts-2 = Два
+option-exchange_attempts-1 = Один
+option-exchange_attempts-3 = Три
 option-exchange_counters = Встречные предложения
-option-exchange_counters-help = Сколько за переговоры
+option-exchange_counters-help = Сколько за один разговор
 option-exchange_counters-2 = Два
 option-exchange_counters-0 = Ни одного
 option-exchange_counters-4 = Четыре
@@ -1631,8 +1631,8 @@ ask-forgetting = Какая способность станет ценой во�
 ask-forgetting-help = За Опыт её можно взять снова; использованная потеряна насовсем.
 ask-week-asking = Новая неделя: вернуть кого-нибудь?
 ask-week-asking-help = Такие силы действуют только до начала недели.
-ask-declaring = Джокер: на чью вы сторону?
-ask-declaring-help = Джокеры выбирают разом, потом это видят все; и навсегда.
+ask-declaring = Джокер, чью сторону вы выберете?
+ask-declaring-help = Джокеры выбирают разом и навсегда; потом это видят все.
 ask-fixing = Вас раскрыли: на чьей вы стороне?
 ask-fixing-help = Увидит только эта пара, и это навсегда.
 ask-menu-main = { $figure }: какое действие?
@@ -1897,7 +1897,7 @@ why-reserved = замкнутые спутники этого не делают
 why-nobody-to-help = сейчас помочь некому
 why-tried = на этот ход разговоров хватит
 why-nobody-to-trade = пока не с кем
-why-all-three = нужны все три информации
+why-all-three = нужно знать убежище, сторону и тайник
 why-knows-all = всё уже известно
 why-snake = «{ effect-snake_in_the_bosom }»: её никто не ранит
 
@@ -2400,9 +2400,9 @@ guide-farewell = Первая неделя позади. Узнавайте уб
 # Помощник
 advice-none = Сейчас помощнику нечего сказать.
 advice-out = Через { $n ->
-    [one] { $n } свой ход
-    [few] { $n } своих хода
-   *[other] { $n } своих ходов
+    [one] { $n } ваш ход
+    [few] { $n } ваших хода
+   *[other] { $n } ваших ходов
 } Долг выведет вас из Игры, если ничего не делать
 advice-moves = Чем могут кончиться ходы
 advice-sides = Стороны ({ $n ->
@@ -2429,7 +2429,7 @@ summary-full = 10+ успех
 summary-partial = 7–9 с проблемами
 summary-fail = до 6 провал
 summary-points-title = Что важно
-summary-points = Собирайте ингредиенты для Ритуала. Долг больше 6 или Готовность 0 — и вы выбыли.
+summary-points = Собирайте ингредиенты для Ритуала. Долг больше 6 или Подготовленность 0 — и вы выбыли.
 summary-end-title = Ритуал
 summary-end = После последней недели стороны раунд за раундом выкладывают карты. Сумма больше — жетон ваш; поровну жетонов — победа закрывающих.
 
@@ -2448,7 +2448,7 @@ explain-ingredients = { $n ->
 }
 explain-ingredients-help = Ими платят за Подготовку и способности, с ними же выходят на Ритуал; больше шести не бывает.
 explain-card = { $name }
-explain-card-help = На Ритуале стоит { $value }; до него картой можно заплатить, её можно обменять, потерять, её могут украсть.
+explain-card-help = На Ритуале стоит { $value }; до него картой можно заплатить или обменяться; её можно и потерять.
 explain-back = Закрытая карта
 explain-back-help = Вы её не знаете: чтобы видеть тайник пары, нужен третий уровень сведений.
 explain-guide = Ворон
@@ -2472,4 +2472,4 @@ explain-ritual-round-help = В каждом раунде обе стороны �
 explain-side-total = { $n }
 explain-side-total-help = Карты этой стороны, её способности и ставки вместе.
 explain-in-turn = Очерёдность
-explain-in-turn-help = Галочка — уже действовал в Столкновении, стрелка — действует сейчас, +1 — перевес того, на кого напали.
+explain-in-turn-help = Галочка — в этом Конфликте уже действовал, стрелка — действует сейчас, +1 — прибавка игроку стороны, не нарушившей правил.

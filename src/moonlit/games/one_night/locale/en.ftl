@@ -1,7 +1,7 @@
 # One Night: all words of the game.
 
 cover-title = One Night
-cover-tagline = One night, one talk, one vote, and nobody is sure who he is
+cover-tagline = One night, one talk, one vote, and nobody is sure who they are
 cover-about = At night cards change hands, by day you argue and vote: who is the werewolf?
 
 # Roles: names and what they do
@@ -384,7 +384,7 @@ claim-brief = { $kind ->
     [shielded] shield on { $target_seat }
     [flipped] turned up { $target_seat }: { role-name }
     [placed] { $target_seat_self ->
-        [yes] artifact for oneself
+        [yes] artifact for themselves
        *[no] artifact for { $target_seat }
     }
     [token] { artifact-name }
@@ -1041,7 +1041,7 @@ why-artifact = There is an artifact on it already.
 # The page: one's own notes
 notes = My notes
 note-nothing = You did nothing at night.
-note-memory = At this table one remembers the night by heart.
+note-memory = At this table you remember the night by heart.
 note-artifact = Your artifact: { artifact-name }. { $artifact ->
     [claw] { thing-claw-help }
     [brand] { thing-brand-help }
@@ -1234,7 +1234,7 @@ do-onward = Next night
 
 # The page: the notebook
 book-clash = These cannot all be true
-book-puzzled = It cannot be told in time whether these marks fit together
+book-puzzled = There was no time to tell whether these marks fit together
 book-clash-note = The numbers below leave your marks out.
 book-wolf = Who may be a wolf
 book-no-wolf = No wolf among the players: { $chance }
@@ -1311,7 +1311,7 @@ screen-team-minion = the Minion
 screen-team-tanner = the Tanner
 
 # The rules in four drawings.
-summary-goal = The village wants to catch a wolf, the wolves want to get away. Who is who, nobody can see.
+summary-goal = The village wants to catch a wolf, the wolves want to get away. Nobody can see who is who.
 summary-turn-title = Night and day
 summary-turn = At night the roles look at cards and swap them. By day everybody talks, and anybody may lie.
 summary-points-title = The vote
@@ -1342,7 +1342,7 @@ explain-thumb-help = This player belongs to the wolves but sleeps on and only sh
 explain-chosen = A tick
 explain-chosen-help = You have chosen this.
 explain-clock = { $left }
-explain-clock-help = So much is left of the talk; it ends sooner if everybody is ready.
+explain-clock-help = What is left of the talk; it ends sooner if everybody is ready.
 explain-ready = Ready
 explain-ready-help = This player wants to vote; when everybody does, the talk is over.
 explain-odds = Wolf: { $p }
@@ -1351,7 +1351,7 @@ explain-said = { $n ->
     [one] { $n } claim
    *[other] { $n } claims
 }
-explain-said-help = So much has this player claimed; anybody may claim anything, true or not.
+explain-said-help = How often this player has claimed something; anybody may claim anything, true or not.
 explain-differs = A contradiction
 explain-differs-help = This claim does not fit what you know, or not what the others say.
 explain-belief = Your opinion
@@ -1362,14 +1362,14 @@ explain-truth = { $true ->
 }
 explain-truth-help = Compared with what really happened in the night; a lie breaks no rule.
 explain-won = The cup
-explain-won-help = Who has it has won: by the card that lay before them in the end.
+explain-won-help = Whoever has it has won: by the card that lay before them in the end.
 explain-dead = The skull
 explain-dead-help = Died: most votes, at least two, or shot by the Hunter.
 explain-votes = { $n ->
     [one] { $n } vote
    *[other] { $n } votes
 }
-explain-votes-help = So many voted for this player; the arrow shows whom they voted for themselves.
+explain-votes-help = How many voted for this player; the arrow shows whom this player voted for.
 explain-voted = The vote
 explain-voted-help = A bright mark has voted already; for whom is shown when everybody has.
 explain-changed = The card changed
