@@ -11,12 +11,15 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
+from moonlit.core.encoding import Encoding, level, numbers
 from moonlit.core.errors import GameIsOver
 from moonlit.core.figures import Calibration, Figure
 from moonlit.core.game import Assistant, Game, Outcome, Over, Picking, Reading
 from moonlit.core.laws import (
     Law,
     a_state_can_be_played,
+    encoding_digest,
+    encoding_laws,
     laws,
     only_what_is_offered_is_accepted,
     random_play,
@@ -561,6 +564,75 @@ def a_glass_envelope(patch: pytest.MonkeyPatch) -> Game:
     return hush(
         view=view, imagine=lambda v, rng: toy.imagine(msgspec.structs.replace(v, ready=None), rng)
     )
+
+
+# --- games as numbers --------------------------------------------------------------------------
+
+CATALOGUE = (Say("high"), Say("low"), *map(Bet, range(4)))
+
+
+def encoded(**changes: object) -> Game:
+    """The honest game with numbers for it, and something changed for the worse."""
+    honest = Encoding(
+        shapes={"card": (1,), "words": (4,)},
+        features=lambda v: {"card": numbers([v.card or 0]), "words": level(len(v.words), 4)},
+        option_size=1,
+        option_features=lambda _, option: numbers([CATALOGUE.index(option)]),
+        catalogue=lambda *_: CATALOGUE,
+    )
+    return hush(encoding=msgspec.structs.replace(honest, **changes))
+
+
+@pytest.mark.parametrize("changes", [{}, {"catalogue": lambda *_: None}])
+@pytest.mark.parametrize("law", encoding_laws())
+def test_honest_numbers_break_no_law(law: Law, changes: dict[str, Any]) -> None:
+    assert verdict(law, encoded(**changes)) == ""
+
+
+@breaks("a_view_becomes_the_same_numbers", "The parts are {'card': 1, 'words': 4}, not {")
+def numbers_of_another_shape(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(shapes={"card": (1,), "words": (2, 3)})
+
+
+@breaks("a_view_becomes_the_same_numbers", "are other numbers elsewhere")
+def numbers_that_depend_on_the_hour(patch: pytest.MonkeyPatch) -> Game:
+    hours = count()
+    return encoded(features=lambda v: {"card": numbers([next(hours)]), "words": bytes(4)})
+
+
+@breaks("every_option_has_numbers_of_its_own", "have the same numbers")
+def options_that_are_all_one(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(option_features=lambda *_: b"\1")
+
+
+@breaks("every_option_has_numbers_of_its_own", "has 2 numbers instead of 1")
+def options_of_another_size(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(option_features=lambda *_: b"\1\2")
+
+
+@breaks("the_catalogue_lists_every_option_once", "lists an action twice")
+def an_action_listed_twice(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(catalogue=lambda *_: (*CATALOGUE, Bet(0)))
+
+
+@breaks("the_catalogue_lists_every_option_once", "lacks [Bet(coins=3)] of Betting")
+def an_action_that_is_not_listed(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(catalogue=lambda *_: CATALOGUE[:-1])
+
+
+@breaks("the_catalogue_lists_every_option_once", "changes its order")
+def a_catalogue_that_is_shuffled(patch: pytest.MonkeyPatch) -> Game:
+    times = count()
+    return encoded(catalogue=lambda *_: CATALOGUE if next(times) % 2 else CATALOGUE[::-1])
+
+
+def test_other_numbers_have_another_digest() -> None:
+    assert encoding_digest(encoded()) == "rules 1, version 1: 6748b0aa49e1"
+    other = encoded(
+        version=2, option_features=lambda _, option: numbers([9 - CATALOGUE.index(option)])
+    )
+    assert encoding_digest(other).startswith("rules 1, version 2: ")
+    assert encoding_digest(other)[-12:] != encoding_digest(encoded())[-12:]
 
 
 # --- the laws about the laws -------------------------------------------------------------------

@@ -21,6 +21,7 @@ from typing import (
 import msgspec
 
 from moonlit.core.chance import Seed
+from moonlit.core.encoding import Encoding
 from moonlit.core.errors import (
     BadOptions,
     GameIsOver,
@@ -433,6 +434,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     narration: tuple[str, ...] = ()
     """All lines that a narrator may say aloud in this game, in order; hosts may record them."""
     sense: Sense = Sense()
+    encoding: Encoding | None = None
+    """The game as numbers, for programs that learn; it belongs to this version of the rules."""
     earlier: "tuple[Game, ...]" = ()
     """The same game by its earlier rules: whatever was begun by them goes on by them."""
 

@@ -12,7 +12,8 @@ with a sentence when the game breaks it. Run them over a game of your own:
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from math import isfinite
+from hashlib import sha256
+from math import isfinite, prod
 from random import Random
 from typing import Any, TypeVar
 
@@ -100,8 +101,18 @@ def laws() -> dict[str, Law]:
             twin_worlds_stay_alike,
             secret_answers_move_no_clock,
             what_is_told_shows_and_nothing_else,
+            *encoding_laws(),
         )
     }
+
+
+def encoding_laws() -> tuple[Law, ...]:
+    """Those of them that look at a game's encoding."""
+    return (
+        a_view_becomes_the_same_numbers,
+        every_option_has_numbers_of_its_own,
+        the_catalogue_lists_every_option_once,
+    )
 
 
 def tables(game: Game) -> Iterator[tuple[int, msgspec.Struct]]:
@@ -778,3 +789,79 @@ def _assert_told_and_seen(one: Look, other: Look, viewer: Viewer) -> None:
     if one.told == other.told:
         same = one.seen == other.seen
         assert same, f"Told {one.told!r}, viewer {viewer} sees {one.seen!r} or {other.seen!r}."
+
+
+# --- games as numbers --------------------------------------------------------------------------
+
+
+def a_view_becomes_the_same_numbers(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """The parts have their names, order and size; what a viewer cannot see changes nothing."""
+    if (encoding := game.encoding) is None:
+        return
+    sizes = {name: prod(shape) for name, shape in encoding.shapes.items()}
+    rng = chance.stream(seed, "laws/features")
+    for play in some_moments(game, players, options, seed):
+        for viewer in viewers(players):
+            features = encoding.features(play.view(viewer))
+            found = {name: len(part) for name, part in features.items()}
+            assert [*found.items()] == [*sizes.items()], f"The parts are {found}, not {sizes}."
+            fiction = game.view(imagined(game, play.state, viewer, rng), viewer)
+            read = msgspec.json.decode(as_bytes(fiction), type=game.View)
+            again = encoding.features(read)
+            assert again == features, f"What viewer {viewer} sees are other numbers elsewhere."
+
+
+def every_option_has_numbers_of_its_own(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """No two options of a question become the same numbers, and all have the same size."""
+    if (encoding := game.encoding) is None:
+        return
+    for play in some_moments(game, players, options, seed):
+        for seat in (*play.state.asked(), *play.state.invited()):
+            view, known = play.view(seat), dict[bytes, Choice]()
+            for option in play.state.options_of(seat):
+                row = encoding.option_features(view, option)
+                size = encoding.option_size
+                assert len(row) == size, f"{option} has {len(row)} numbers instead of {size}."
+                assert row not in known, f"{option} and {known[row]} have the same numbers."
+                known[row] = option
+
+
+def the_catalogue_lists_every_option_once(
+    game: Game, players: int, options: msgspec.Struct, seed: Seed
+) -> None:
+    """Where a game lists its actions, each option has one number, which stands for it alone."""
+    if (encoding := game.encoding) is None:
+        return
+    if (catalogue := encoding.catalogue(players, options)) is None:
+        return
+    number = {action: n for n, action in enumerate(catalogue)}
+    assert len(number) == len(catalogue), "The catalogue lists an action twice."
+    again = encoding.catalogue(players, options)
+    assert again == catalogue, "The catalogue changes its order."
+    for play in random_play(game, players, options, seed):
+        for viewer in viewers(players):
+            missing = [one for one in options_of(play.state, viewer) if one not in number]
+            assert not missing, f"The catalogue lacks {missing} of {play.state.phase}."
+
+
+def encoding_digest(game: Game) -> str:
+    """A digest of the numbers of one random game of each kind, with the version they belong to.
+
+    A game's tests pin it: when it changes, what was learned from the old numbers is void, and the
+    encoding needs a new version.
+    """
+    assert game.encoding is not None, f"{game.name} has no encoding."
+    encoding, found = game.encoding, sha256()
+    for players, options in tables(game):
+        found.update(as_bytes(encoding.catalogue(players, options)))
+        for play in some_moments(game, players, options, Seed("encoding")):
+            found.update(encoding.vector(play.view(None)))
+            for seat in play.state.asked():
+                found.update(encoding.vector(play.view(seat)))
+                for option in play.state.options_of(seat)[:FEW]:
+                    found.update(encoding.option_features(play.view(seat), option))
+    return f"rules {game.rules}, version {encoding.version}: {found.hexdigest()[:12]}"

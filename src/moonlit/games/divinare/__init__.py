@@ -5,6 +5,7 @@ from moonlit.games.divinare.actions import DivinareAction, DivinareEvent
 from moonlit.games.divinare.assistant import Advice, advise
 from moonlit.games.divinare.calibration import CALIBRATION
 from moonlit.games.divinare.components import Options, choices
+from moonlit.games.divinare.encoding import ENCODING
 from moonlit.games.divinare.heuristics import heuristic, hunch, prospects
 from moonlit.games.divinare.imagine import imagine
 from moonlit.games.divinare.rules import State, deal, outcome
@@ -28,4 +29,5 @@ GAME = Game(
     assistant=Assistant(Advice=Advice, advise=advise, is_instant=True),
     calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
+    encoding=ENCODING,
 )
