@@ -1,15 +1,19 @@
-"""Whatever a game offers before the deal has words, in both languages."""
+"""Words: of whatever a game offers before the deal, in both languages, and whole messages."""
 
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Junk
 
 from moonlit.core.game import Choice, Game, Span
 from moonlit.games import shelf
 
-GAMES = Path(__file__).parents[1] / "src" / "moonlit" / "games"
+ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "src" / "moonlit" / "games"
+TEXTS = [*(ROOT / "src").rglob("*.ftl"), *(ROOT / "client").rglob("*.ftl")]
 LANGUAGES = ("en", "ru")
 PLAYABLE = {name: game for name, game in shelf().items() if (GAMES / name / "face").is_dir()}
 """What a person can play in the browser; a game may stand on the shelf before it has a face."""
@@ -71,3 +75,9 @@ def test_everything_offered_before_the_deal_has_words(game: Game, language: str)
 )
 def test_seats_and_kits_need_no_words(values: Sequence[Choice], needed: Sequence[Choice]) -> None:
     assert list(spoken(values, players=3)) == needed
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_line_of_a_text_belongs_to_a_message(text: Path) -> None:
+    entries = parse(text.read_text("utf-8")).body
+    assert [entry.content for entry in entries if isinstance(entry, Junk)] == []

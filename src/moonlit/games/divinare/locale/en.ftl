@@ -372,7 +372,6 @@ result-place = { $place ->
 }
 came-out = came out
 from-discards = From the discards:
-}: { $points }
 
 # Assistant
 assistant-if = { $suit ->
@@ -448,7 +447,7 @@ secret-none = No cards
 explain-suit = { $name }
 explain-suit-help = One of four suits: the deck has { $all } cards of it, and its board asks how many of them will be played this round.
 explain-pile = { $n } of { $all }
-explain-pile-help = So many cards of this suit have been played this round, out of { $all } in the deck.
+explain-pile-help = How many cards of this suit have been played this round, out of { $all } in the deck.
 explain-space = Number { $space }
 explain-space-help = A token here says that { $space } cards of the suit will come out: **exact +3, near +1, wrong −1**.
 explain-bonus = { $n ->
@@ -475,7 +474,7 @@ explain-centre-help = A token here says nothing: it gains nothing and loses noth
 explain-verdict = { $points }
 explain-verdict-help = What this token brought: exact 3, one off 1, anything else −1, and the marks under it make that larger.
 explain-came-out = { $n } came out
-explain-came-out-help = So many cards of this suit were played; if the board has no such number, it brings nobody anything.
+explain-came-out-help = How many cards of this suit were played; if the board has no such number, it brings nobody anything.
 explain-pass = { $at } → { $size }
 explain-pass-help = When everybody holds { $at } cards, everybody passes { $size } of them to the right, all at once and in secret.
 explain-discard = { $at } ↓ { $size }

@@ -402,7 +402,6 @@ result-place = { $place ->
 }
 came-out = вышло
 from-discards = Из сброса:
-}: { $points }
 
 # Помощник
 assistant-if = { $suit ->

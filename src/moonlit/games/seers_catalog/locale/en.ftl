@@ -714,8 +714,8 @@ counsel-pass = { $with ->
 }: { $why }.
 counsel-why-none = you have nothing that beats it
 counsel-why-bonus = { $left ->
-    [one] with { $meld } you would hold { $left } card, be in the bonus and may not pass there
-   *[other] with { $meld } you would hold { $left } cards, be in the bonus and may not pass there
+    [one] with { $meld } you would hold { $left } card and be in the bonus, where you may not pass
+   *[other] with { $meld } you would hold { $left } cards and be in the bonus, where you may not pass
 }
 counsel-why-points = your hand is worth { $now } now, and { $then } after { $meld }
 counsel-why-later = you could lay { $meld }, but it is worth more later
@@ -772,7 +772,7 @@ explain-points = { $n ->
 }
 explain-points-help = The rounds so far together; after four rounds the highest sum wins.
 explain-first = The candle
-explain-first-help = This player led the first trick of the round: who was dealt Go First does, or the next one in turn.
+explain-first-help = This player led the first trick of the round: whoever was dealt Go First, or else the next one in turn.
 explain-passed = Passed
 explain-passed-help = This player is out until the trick ends, whatever comes.
 explain-known = You know { $n ->
@@ -790,7 +790,7 @@ explain-last-help = The Full Moon was played: when this trick ends, the round is
 explain-reversed = Turnabout
 explain-reversed-help = In this trick lower beats higher.
 explain-free = Free to pass
-explain-free-help = Who gave the lead away with the Gift of Fate may pass in this trick, even in the bonus.
+explain-free-help = Whoever gave the lead away with the Gift of Fate may pass in this trick, even in the bonus.
 explain-need = To be beaten
 explain-need-help = Only a meld of the same kind and as many cards beats it, and only if it is stronger.
 explain-arrow = One beats the other
