@@ -54,6 +54,7 @@ def told(tmp_path: Path) -> Path:
     [
         "",
         "serve",
+        "think",
         "games",
         "arena",
         "bench",

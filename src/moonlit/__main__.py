@@ -68,6 +68,28 @@ LANG = click.option(
 )
 
 
+def bus_address(_: click.Context, __: click.Parameter, given: str | None) -> str | None:
+    """Validate the address of a bus."""
+    if given is not None and not given.startswith(("nats://", "tls://")):
+        raise click.BadParameter("it begins with nats:// or tls://")
+    return given
+
+
+BUS: dict[str, Any] = {
+    "metavar": "URL",
+    "envvar": "MOONLIT_BUS",
+    "show_envvar": True,
+    "callback": bus_address,
+}
+LOG = click.option(
+    "--log",
+    type=click.Choice(["plain", "json"]),
+    default="plain",
+    show_default=True,
+    help="Only what went wrong, in words; or all that happens, as lines of JSON.",
+)
+
+
 def addresses(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
     """Validate addresses or networks."""
     for address in given:
@@ -95,13 +117,8 @@ def addresses(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> 
     callback=addresses,
     help="Address of a proxy in front, whose word about whom it speaks for counts; repeatable.",
 )
-@click.option(
-    "--log",
-    type=click.Choice(["plain", "json"]),
-    default="plain",
-    show_default=True,
-    help="Only what went wrong, in words; or all that happens, as lines of JSON.",
-)
+@LOG
+@click.option("--bus", **BUS, help="A NATS server, on which `moonlit think` thinks for the bots.")
 @click.option(
     "--metrics-token",
     envvar="MOONLIT_METRICS_TOKEN",
@@ -119,6 +136,7 @@ def serve(  # noqa: PLR0913  # one argument for each flag
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
     log: Literal["plain", "json"],
+    bus: str | None,
     metrics_token: str | None,
     qr: bool,
     limits: bool,
@@ -137,7 +155,22 @@ def serve(  # noqa: PLR0913  # one argument for each flag
         metrics_token=metrics_token,
         qr=qr,
         is_limited=limits,
+        bus=bus,
     )
+
+
+@main.command()
+@click.option("--bus", **BUS, required=True, help="The NATS server that the houses are on, too.")
+@click.option("--processes", type=click.IntRange(1), help="How many think at once; one per CPU.")
+@LANG
+@LOG
+def think(
+    *, bus: str, processes: int | None, lang: str | None, log: Literal["plain", "json"]
+) -> None:
+    """Think for the bots of every house on the bus, until Ctrl+C."""
+    from moonlit.server.operator.think import think as think_for  # noqa: PLC0415  # the lab needs no server
+
+    think_for(bus, processes, lang, log)
 
 
 @main.command()

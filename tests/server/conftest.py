@@ -67,6 +67,7 @@ class Settings(TypedDict, total=False):
     metrics_token: str | None
     failures: FailureFiles | None
     is_watched: bool
+    bus: str | None
 
 
 class FakeClock:

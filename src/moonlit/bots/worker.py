@@ -14,7 +14,7 @@ from multiprocessing import get_context, parent_process
 from threading import Lock, Thread
 from time import monotonic, sleep
 from types import TracebackType
-from typing import Any, Literal, Self
+from typing import Any, Literal, Protocol, Self
 
 import msgspec
 
@@ -43,6 +43,8 @@ FOR_NETWORKS: ContextVar[frozenset[str]] = ContextVar("FOR_NETWORKS", default=fr
 """For whom a task lets bots think: the networks of the people at its table. No bot is told."""
 FAR_MORE = 2.0
 """Seconds of thinking by which one network has to be ahead of another to count as greedy."""
+SHARE_ELSEWHERE = 0.5
+"""How much of a bot's response time others have; the rest is for thinking it here after all."""
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,6 +62,16 @@ class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     task: Literal["choose", "join_in", "advise", "consider"] = "choose"
     """Choose one of the options, act unasked (or not), advise, or advise on what was picked."""
     picked: tuple[str, ...] = ()
+    used: float = 0
+    """Seconds of thinking that its table has used lately: the less, the sooner. No bot sees it."""
+
+
+class Elsewhere(Protocol):
+    """Whoever can think in place of a pool's own processes."""
+
+    async def think(self, request: bytes, within: float) -> bytes | None:
+        """The encoded answer; None where nobody there has one within so many seconds."""
+        ...
 
 
 class InvalidRequest(ValueError):
@@ -257,6 +269,8 @@ class Pool:
     def __init__(self, size: int | None = None) -> None:
         """Use one process per CPU, unless told otherwise."""
         self.size = size or os.cpu_count() or 1
+        self.elsewhere: Elsewhere | None = None
+        """Asked first, if there is anybody: one lost thought is thought here within its time."""
         self._queue: list[QueuedRequest] = []
         self._queued = asyncio.Semaphore(0)
         self._numbers = count()
@@ -361,12 +375,36 @@ class Pool:
         return msgspec.Raw(await self.notebook.think(msgspec.json.encode(request)))
 
     async def think(self, request: Request) -> bytes:
-        """Queue a request and return its encoded answer."""
+        """Return the encoded answer to a request."""
         due = monotonic() + known_bot(request.bot).response_time
-        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         # Who plays with others is served as the one of them who has used least.
         network = min(FOR_NETWORKS.get() or {""}, key=self._use.of)
-        turn, number = due + self._use.of(network), next(self._numbers)
+        if self.elsewhere is not None:
+            answer = await self._think_elsewhere(self.elsewhere, network, request)
+            if answer is not None:
+                return answer
+        return await self._queue_up(request, due, network)
+
+    async def think_for_others(self, request: Request) -> bytes:
+        """The same for another pool, which waits no longer than `SHARE_ELSEWHERE`."""
+        within = SHARE_ELSEWHERE * known_bot(request.bot).response_time
+        async with asyncio.timeout(within):
+            return await self._queue_up(request, monotonic() + within, "")
+
+    async def _think_elsewhere(
+        self, elsewhere: Elsewhere, network: str, request: Request
+    ) -> bytes | None:
+        within = SHARE_ELSEWHERE * known_bot(request.bot).response_time
+        asked = msgspec.structs.replace(request, used=round(self._use.of(network), 1))
+        began = monotonic()
+        try:
+            return await elsewhere.think(msgspec.json.encode(asked), within)
+        finally:
+            self._use.add(network, monotonic() - began)
+
+    async def _queue_up(self, request: Request, due: float, network: str) -> bytes:
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        turn, number = due + request.used + self._use.of(network), next(self._numbers)
         heappush(self._queue, QueuedRequest(turn, number, due, network, request, answer))
         self._queued.release()
         return await answer

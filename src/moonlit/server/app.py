@@ -20,6 +20,8 @@ from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
+from moonlit.server.bus.connecting import NoEngine, check_engine, connected
+from moonlit.server.bus.thinkers import ThinkersElsewhere
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.operator.console import Console, reachable
@@ -78,6 +80,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     metrics_token: str | None = None,
     failures: FailureFiles | None = None,
     is_watched: bool = False,
+    bus: str | None = None,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
     ratings, clock = Ratings(store), clock or RealClock()
@@ -108,6 +111,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         lifespan=[
             *([lambda _: watched(context.metrics)] if is_watched else []),
             lambda _: running(lobby, store, context),
+            *([lambda _: helped(thinker, bus)] if bus else []),
         ],
         exception_handlers={Refusal: errors.refused, Exception: errors.failed},
         request_max_body_size=limits.message_bytes,
@@ -133,6 +137,15 @@ async def running(lobby: Lobby, store: Store, context: ServerContext) -> AsyncIt
         await lobby.close()
         await context.notebook.stop()
     await store.close()
+
+
+@asynccontextmanager
+async def helped(thinker: Thinker, url: str) -> AsyncIterator[None]:
+    """Bots that think anywhere on the bus, if there are any, for the whole lifespan."""
+    async with connected(url) as bus:
+        if isinstance(thinker, Pool):
+            thinker.elsewhere = ThinkersElsewhere(bus)
+        yield
 
 
 @asynccontextmanager
@@ -254,6 +267,14 @@ def open_store(data: Path, log_format: LogFormat) -> Store:
         raise CannotStart(bad.id, 1, folder=str(data), file=str(data / FILE)) from bad
 
 
+def check_bus() -> None:
+    """Whether there is what a bus needs; `CannotStart` where it was not installed."""
+    try:
+        check_engine()
+    except NoEngine:
+        raise CannotStart("no-cluster", 2) from None
+
+
 def run(settings: uvicorn.Config, listener: socket.socket) -> None:
     """Run uvicorn until Ctrl+C."""
     log.info("open", extra={"facts": {"port": listener.getsockname()[1], "version": __version__}})
@@ -275,11 +296,14 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     metrics_token: str | None = None,
     qr: bool = True,
     is_limited: bool = True,
+    bus: str | None = None,
 ) -> None:
     """Serve until Ctrl+C; where that cannot be, print one clear line and exit with a status."""
     configure_logging(log_format)
     console = Console(lang)
     try:
+        if bus is not None:
+            check_bus()
         with listen(host, port) as listener:
             port = listener.getsockname()[1]
             others = reachable(host, port)
@@ -295,6 +319,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
                 metrics_token=metrics_token,
                 failures=FailureFiles(data),
                 is_watched=True,
+                bus=bus,
             )
             tune_gc()
             sys.setswitchinterval(SWITCH_INTERVAL)
