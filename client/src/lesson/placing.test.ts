@@ -46,3 +46,13 @@ test('where there is no room for all of it, a note covers anything but its targe
   const { x, y } = place(high, low, [board, prompt, hand], prompt)
   expect(overlap({ x, y, ...high }, prompt)).toBe(0)
 })
+
+test('a note lies over what is lit only later rather than over what is lit now', () => {
+  const trick = { x: 80, y: 215, width: 230, height: 210 }
+  const card = { x: 10, y: 692, width: 50, height: 70 }
+  const prompt = { x: 10, y: 525, width: 370, height: 120 }
+  const { x, y } = place(size, room, [trick, card], card, [prompt])
+  const note = { x, y, ...size }
+  expect(overlap(note, trick) + overlap(note, card)).toBe(0)
+  expect(overlap(note, prompt)).toBeGreaterThan(0)
+})

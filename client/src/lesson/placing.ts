@@ -61,12 +61,16 @@ function* spots(note: Box, room: Box): Generator<Box> {
   }
 }
 
-/** Covers as little as possible of what is lit, and lies as near as possible to its target. */
+/**
+ * Covers as little as possible of what is lit, then of what will be, and lies as near as possible to
+ * its target.
+ */
 export function place(
   size: { readonly width: number; readonly height: number },
   room: Box,
   lit: readonly Box[],
   target: Box | null,
+  later: readonly Box[] = [],
 ): Place {
   const note = { x: room.x, y: room.y, ...size }
   const [x, y] = middle(target ?? room)
@@ -77,7 +81,8 @@ export function place(
   for (const spot of spots(note, room)) {
     const [cx, cy] = middle(spot)
     const covered = [...lit, ...aim].reduce((sum, box) => sum + overlap(spot, grown(box, GAP)), 0)
-    const cost = covered * 1000 + Math.hypot(cx - x, cy - y)
+    const soon = later.reduce((sum, box) => sum + overlap(spot, box), 0)
+    const cost = covered * 1000 + soon + Math.hypot(cx - x, cy - y)
     if (cost < least) [best, least] = [spot, cost]
   }
   const covers = lit.some((box) => overlap(best, box) > 0)

@@ -2,6 +2,9 @@
 goal-title = Guess how many will come
 goal = This round 24 cards of four suits will be played. Predict how many of each: that is what scores.
 
+seats-title = Who has what
+seats = Below a name you see how many cards are in hand, then the points, with a star. The candle stands with whoever goes first this round.
+
 pass-title = Give three cards away
 pass = Before the first turn everyone passes half their hand to the right. Give two coffees and one astrology.
 pass-else = For now: two coffee cards and one astrology, the ones that glow.
@@ -25,11 +28,11 @@ again = Here it says when cards are passed: three at six cards each, two at four
 again-else = We give palm reading and coffee, the ones that glow.
 
 count-title = Play a crystal, bet on 4
-count = At the left of a board you see how many of its cards are out already. Five is taken, so go beside it.
+count = At the left of a board you see how many of its cards are out; with a card chosen, each number shows the points it brings on average. Five is taken, so go beside it.
 count-else = Play the crystal and put your token on 4.
 
 mark-title = Take a risk: astrology on 6
-mark = A ring below a number is a bonus: one point more if you are right or nearly so, one less if you are wrong. Two filled dots count two.
+mark = A ring below a number is a single bonus: one point more if you are exact or near, one less if you are wrong. Two dots are a double bonus and count two.
 mark-else = Play astrology and put your token on 6, where the ring is.
 mark-right-title = A ring raises the stakes
 mark-right = Bonuses lie below rare numbers. Here is what this token brings:
@@ -45,7 +48,7 @@ move-right-title = The token moves, like it or not
 move-right = That is the heart of the game: a card that was passed to you can drive you off your best place.
 
 last-title = Play your last card
-last = Your last coffee drives you off seven: you cannot stay. Go to 6; sometimes one has to choose the lesser evil.
+last = Your last coffee drives you off seven: you cannot stay. The dashed shape shows where a token stood a moment ago, so six is free, and the lesser evil.
 last-else = Play coffee and put your token on 6.
 
 near-title = Palm reading: near, +1

@@ -334,7 +334,7 @@ reason-no-card = { $suit ->
     [grounds] You hold no coffee grounds card.
    *[astrology] You hold no astrology card.
 }
-reason-turn = It is { $name }’s turn.
+reason-turn = You play a card on your own turn; now it is { $name }’s.
 reason-passing = While cards are being chosen no token moves.
 reason-enough = You have chosen { $size } already. Put one back to take another.
 reason-final = Your choice is final.
@@ -363,7 +363,7 @@ result-own = { $how ->
    *[other] You said { $place }, { $count } came out: { result-how }
 }{ $mark ->
     [0] {""}
-   *[other] , mark { $signed }
+   *[other] , bonus { $signed }
 }
 result-off = The board has no { $count }: nobody wins or loses anything here
 result-place = { $place ->
@@ -451,8 +451,8 @@ explain-pile-help = How many cards of this suit have been played this round, out
 explain-space = Number { $space }
 explain-space-help = A token here says that { $space } cards of the suit will come out: **exact +3, near +1, wrong −1**.
 explain-bonus = { $n ->
-    [1] Single mark
-   *[2] Double mark
+    [1] Single bonus
+   *[2] Double bonus
 } on { $space }
 explain-bonus-help = It adds { $n } to luck and to a miss alike: **exact +{ $exact }, near +{ $near }, wrong −{ $near }**.
 explain-odds = { $p }
@@ -472,7 +472,7 @@ explain-ghost-help = The dashed outline is where this token stood when you moved
 explain-centre = The centre
 explain-centre-help = A token here says nothing: it gains nothing and loses nothing, and there is room for everybody.
 explain-verdict = { $points }
-explain-verdict-help = What this token brought: exact 3, one off 1, anything else −1, and the marks under it make that larger.
+explain-verdict-help = What this token brought: exact 3, one off 1, anything else −1, and a bonus under it makes either larger.
 explain-came-out = { $n } came out
 explain-came-out-help = How many cards of this suit were played; if the board has no such number, it brings nobody anything.
 explain-pass = { $at } → { $size }
@@ -508,5 +508,5 @@ explain-first-help = This player is first in this round; in the next one it is t
 # The rules in four drawings.
 summary-goal = Predict how many cards of each suit **all of you together** will play in a round.
 summary-turn = Play a card and move your token on the board of its suit. Now and then, part of your hand goes to your right.
-summary-points = Exact, near, wrong. A mark under your token makes the result stronger: a ring by 1, two dots by 2.
+summary-points = Exact +3, near +1, wrong −1. A bonus under your token makes the result stronger: a ring by 1, two dots by 2.
 summary-end = As many rounds as players. The highest total wins.

@@ -6,7 +6,7 @@ pair-title = You are two: Jack and his dog
 pair = Each of them has one turn a week. Each has four stats, and every kind of move uses one of them:
 
 spy-title = Spy on Rastov
-spy = Choose Espionage, then Rastov. Two dice are rolled and Shadow is added: Jack has +1.
+spy = Choose Espionage, then Rastov: two dice are rolled, plus Shadow, for Jack +1. The bar shows what may come of it: failure, success with problems, full success.
 spy-else = For now: Espionage, then Rastov, the ones that glow.
 spy-right-title = Eight: success, with problems
 spy-right = With 7 to 9 it works, but problems follow; with 10 or more there are none, and 6 or less is a failure. You know Rastov’s refuge now.
@@ -15,7 +15,7 @@ danger-title = Stay away from the edge
 danger = At Preparedness 0, or with more than 6 Debt, you are out of the Game. Your problems have just cost one Preparedness, and Debt grows by itself every week.
 
 prepare-title = Win Preparedness back
-prepare = After the action comes one extra action. Choose Preparation, then Jack: for one ingredient Preparedness is 2 again.
+prepare = After the action comes one extra action. Choose Preparation, then Jack: one ingredient card goes, and Preparedness is 2 again.
 prepare-else = For now: Preparation, then Jack, the ones that glow.
 
 deal-title = Agree to the exchange
@@ -45,7 +45,7 @@ lay-title = Lay two artifacts
 lay = The others have laid two cards face down; now you lay one or two. An artifact counts 13, more than any ingredient.
 lay-else = We lay the Rune-cut Knife and the Alhazred Icon, the ones that glow.
 lay-right-title = 26 against 15
-lay-right = The higher total takes a Gate token; a tie goes to the openers. Preparedness can be added to it, but never your last point.
+lay-right = The higher total takes a Gate token; a tie goes to the openers. Preparedness (the candle) can be added to it, but never your last point.
 
 broken-title = The circle is broken!
 broken = Once in a Ritual either side can start a Conflict: everyone gets one action. The others began it, so you roll with +1.

@@ -59,13 +59,16 @@ export function playBy(options: () => Options): void {
   setContext(OPTIONS, options)
 }
 
+/** What the frame around a monster on the table says. */
+export type Framed = 'here' | 'ready' | 'none'
+
 /** How cards explain themselves here; null is a back. In a drawing, at no table, they do not. */
-export function cardExplainer(): (card: CardName | null) => Explained | null {
+export function cardExplainer(): (card: CardName | null, framed?: Framed) => Explained | null {
   const options = getContext<(() => Options) | undefined>(OPTIONS)
-  return (card) => {
+  return (card, framed = 'none') => {
     if (options === undefined) return null
     if (card === null) return explains('explain-back')
-    const args = { name: t(`card-${card}`), text: textOf(card, options()) }
+    const args = { name: t(`card-${card}`), text: textOf(card, options()), framed }
     return explains(isMonster(card) ? 'explain-monster' : 'explain-card', args, OF_CARD[card])
   }
 }

@@ -710,7 +710,7 @@ ended-caught = { $you ->
 ended-betrayal = Betrayal: a friend of the monster caught it and gets nothing.
 
 # Why not
-reason-turn = It is { $name }’s turn.
+reason-turn = You play a card on your own turn; now it is { $name }’s.
 reason-waiting = Waiting for { $names } to choose.
 reason-final = Your choice is final.
 reason-enough = You have chosen { $n } already. Put one back to take another.
@@ -830,7 +830,11 @@ summary-if-caught = caught
 explain-card = { $name }
 explain-card-help = { $text }
 explain-monster = { $name }
-explain-monster-help = Whoever plays the monster wins the round, as a rule on turn 4. { $text }.
+explain-monster-help = Whoever plays the monster, as a rule on turn 4, gets 2 points. Its card says: “{ $text }”.{ $framed ->
+    [here] {" "}The red frame: you know that it is the one of this round.
+    [ready] {" "}The green frame: its condition is met, so it can come out on turn 3.
+   *[none] {""}
+}
 explain-back = A hidden card
 explain-back-help = You do not know this card.
 explain-digits = Turns { $digits }

@@ -748,7 +748,7 @@ ended-caught = { $you ->
 ended-betrayal = Предательство: монстра поймал его друг и остался без очков.
 
 # Почему нельзя
-reason-turn = Сейчас ходит { $name }.
+reason-turn = Карту играют в свой ход, а сейчас ходит { $name }.
 reason-waiting = Сейчас ждём: { $names }.
 reason-final = Выбор сделан, менять его нельзя.
 reason-enough = { $n ->
@@ -875,7 +875,11 @@ summary-if-caught = пойман
 explain-card = { $name }
 explain-card-help = { $text }
 explain-monster = { $name }
-explain-monster-help = Кто сыграет монстра, тот выиграет раунд, обычно четвёртым ходом. { $text }.
+explain-monster-help = Кто сыграет монстра, обычно четвёртым ходом, получит 2 очка. На карте сказано: «{ $text }».{ $framed ->
+    [here] {" "}Красная рамка: вы знаете, что в этом раунде он.
+    [ready] {" "}Зелёная рамка: его условие выполнено, и он может выйти на третьем ходу.
+   *[none] {""}
+}
 explain-back = Закрытая карта
 explain-back-help = Этой карты вы не знаете.
 explain-digits = Ходы { $digits }

@@ -25,7 +25,7 @@ moved-title = The cards were swapped!
 moved = The Troublemaker exchanged two players’ cards at night, and one of them was your Werewolf. So it lies before somebody else now.
 
 confess-title = The liar confesses
-confess = Only the card in front of you at the end counts, and here that is a Villager now. Yesterday’s Werewolf is on your side and gains by telling the truth.
+confess = What is struck through was taken back: only the card in front of you at the end counts, and here that is a Villager now. Yesterday’s Werewolf is on your side and gains by telling the truth.
 
 accuse-title = Accuse the other one
 accuse = The Werewolf card went to the other player of that swap, who may not even know it. Say so: the village must vote together.

@@ -136,6 +136,11 @@ describe('a reason', () => {
     expect(why).toMatchObject({ id: 'reason-turn', args: { name: 'seat 2' } })
   })
 
+  test('SC-12 of a card in hand is that its owner has passed', () => {
+    const view = position({ asked: [2], trick: trick({ passed: [0] }) })
+    expect(whyNotCard(view, 'yellow_7', words).id).toBe('reason-passed')
+  })
+
   test('of an artifact is its own text and clause', () => {
     const why = whyNotCard(position(), 'full_moon', words)
     expect(why).toMatchObject({ args: { text: 'about full_moon' }, clause: 'SC-72' })

@@ -130,6 +130,8 @@ export function whyNotCard(
   words: { name(seat: number): string; text(artifact: string): string },
 ): Reason {
   const [seat] = view.asked
+  if (view.seat !== null && view.trick.passed.includes(view.seat))
+    return { id: 'reason-passed', clause: 'SC-12' }
   if (seat === undefined || seat !== view.seat)
     return { id: 'reason-turn', args: { name: words.name(seat ?? 0) }, clause: 'SC-11' }
   const card = cardOf(name)

@@ -16,7 +16,7 @@ joker = Joker
 joker-text = Any card 2–13 in a set or run.
 
 artifact-go_first = Go First
-artifact-go_first-text = You start the round. A single of value 1.
+artifact-go_first-text = Whoever is dealt it starts the round. A single of value 1.
 artifact-rod = Rod of Reincarnation
 artifact-rod-text = On your turn take up all cards of the current trick (it ends) or of the trick you have just won.
 artifact-gift = Gift of Fate
@@ -615,7 +615,8 @@ wait-over = The game is over
 sending = Saving…
 
 # Why not
-reason-turn = It is { $name }’s turn.
+reason-turn = You lay cards on your own turn; now it is { $name }’s.
+reason-passed = You have passed, so you are out until this trick ends.
 reason-artifact = Not now. { $text }
 reason-joker = A joker goes with suit cards, in a set or run.
 reason-top = Nothing beats this card.
