@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { CHUNKS, chunksOf } from './tools/chunks.ts'
+import { compressed } from './tools/compressed.ts'
+import { first } from './tools/first.ts'
 import { icons } from './tools/icons.ts'
 import { words } from './tools/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const built = here('../src/moonlit/server/static')
+const chunkOf = chunksOf(here('src/main.ts'))
 const server = 'http://127.0.0.1:8080'
 
 /** `words-ru`, `words-divinare-ru` or `words-divinare-lesson-ru` for a chunk of words, which Vite would call after the file alone. */
@@ -21,10 +26,12 @@ export default defineConfig({
     icons(),
     words(here('locale'), here('../src/moonlit/games')),
     svelte({ configFile: false, compilerOptions: { runes: true } }),
+    first(here('first.js')),
+    compressed(built),
   ],
   resolve: { alias: { $shell: here('src') } },
   build: {
-    outDir: here('../src/moonlit/server/static'),
+    outDir: built,
     emptyOutDir: true,
     target: 'es2022',
     // The oldest browsers with color-mix(): for them light-dark() is written out.
@@ -36,9 +43,14 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${wordsIn(facadeModuleId) ?? name}-[hash].js`,
-        // Else the chunk of what all pages share is called after one of its parts.
         codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules\/(svelte|@fluent)\// }],
+          // In this order: a chunk takes what its modules need along, unless that is in one before.
+          groups: CHUNKS.map((chunk, i) => ({
+            debugName: chunk,
+            priority: CHUNKS.length - i,
+            name: (id, graph) =>
+              chunkOf(id, graph.getModuleInfo.bind(graph)) === chunk ? chunk : null,
+          })),
         },
       },
     },

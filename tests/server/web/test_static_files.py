@@ -1,5 +1,6 @@
 """The built client is served as static files."""
 
+import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from moonlit.server.web.static_files import StaticFiles
 from tests.server.conftest import Site, running
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+BROTLI = b"as the build has made it"
 SCRIPT = "console.log('moon')\n" * 100
 
 
@@ -22,6 +24,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets" / "index-1a2b.js").write_text(SCRIPT)
     (folder / "assets" / "font-1a2b.woff2").write_bytes(b"wOF2")
     (folder / "moon.svg").write_text("<svg/>")
+    (folder / "assets" / "small-1a2b.js").write_text(SCRIPT)
+    (folder / "assets" / "small-1a2b.js.br").write_bytes(BROTLI)
+    (folder / "assets" / "small-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     (folder.parent / "secret.txt").write_text("nobody may read this")
     return folder
 
@@ -56,6 +61,40 @@ async def test_without_gzip_support_a_file_is_sent_uncompressed(built: Site) -> 
     answer = await guest.http.get("/assets/index-1a2b.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in answer.headers
     assert answer.text == SCRIPT
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0.5", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("br;q=0.0,gzip;q=0.000", None),
+        ("gzip", "gzip"),
+        ("brotli", None),
+        ("", None),
+    ],
+)
+async def test_what_the_build_compressed_is_sent_to_whoever_understands_it(
+    built: Site, accepted: str, coding: str | None
+) -> None:
+    guest = await built.guest()
+    request = guest.http.build_request(
+        "GET", "/assets/small-1a2b.js", headers={"accept-encoding": accepted}
+    )
+    answer = await guest.http.send(request, stream=True)
+    body = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers.get("content-encoding") == coding
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert (body == BROTLI) == (coding == "br")
+    assert (body == SCRIPT.encode()) == (coding is None)
+
+
+@pytest.mark.parametrize("end", [".br", ".gz"])
+async def test_a_compressed_copy_is_no_file_of_its_own(built: Site, end: str) -> None:
+    answer = await (await built.guest()).http.get(f"/assets/small-1a2b.js{end}")
+    assert answer.status_code == 404
 
 
 async def test_fonts_have_their_content_type_on_every_machine(built: Site) -> None:

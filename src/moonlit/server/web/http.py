@@ -1,6 +1,7 @@
 """HTTP routes for guests, games, tables, replays and records, and the static files."""
 
 import logging
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any
 
@@ -288,10 +289,18 @@ def file_response(request: HttpRequest, file: File) -> HttpResponse:
     headers = {"cache-control": file.cache_control, "etag": file.etag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    body = file.body
-    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = file.gzipped, "gzip"
-    return Response(body, headers=headers, media_type=file.content_type)
+    accepted = codings(request.headers.get("accept-encoding", ""))
+    coding = next((one for one in file.compressed if one in accepted), None)
+    if coding is None:
+        return Response(file.body, headers=headers, media_type=file.content_type)
+    headers["content-encoding"] = coding
+    return Response(file.compressed[coding], headers=headers, media_type=file.content_type)
+
+
+def codings(accepted: str) -> set[str]:
+    """The content codings of an Accept-Encoding header, without those that it rules out (q=0)."""
+    parts = [part.replace(" ", "").lower().partition(";") for part in accepted.split(",")]
+    return {name for name, _, weight in parts if not re.fullmatch(r"q=0(\.0*)?", weight)}
 
 
 class ErrorHandlers:

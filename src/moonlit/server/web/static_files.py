@@ -16,6 +16,8 @@ CONTENT_TYPES = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/json",
 }
+CODINGS = {"br": ".br", "gzip": ".gz"}
+"""The content codings that the build prepares, and how those files end."""
 COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Moonlit</title></head>
@@ -27,10 +29,11 @@ NOT_BUILT = """<!doctype html>
 
 
 class File(msgspec.Struct, frozen=True):
-    """A file ready to be sent, with a gzipped copy if its type compresses well."""
+    """A file ready to be sent, with smaller copies if its type compresses well."""
 
     body: bytes
-    gzipped: bytes | None
+    compressed: dict[str, bytes]
+    """By content coding, the smallest first."""
     content_type: str
     cache_control: str
     etag: str
@@ -54,6 +57,8 @@ class StaticFiles:
         except OSError:
             # The name is longer than the file system allows.
             return None
+        if found.suffix in CODINGS.values():
+            return None
         key = (found, found.stat().st_mtime_ns)
         if key not in self._cache:
             self._cache[key] = load(found, self._folder)
@@ -75,8 +80,15 @@ def load(path: Path, folder: Path) -> File:
     is_asset = path.relative_to(folder).parts[0] == "assets"
     return File(
         body=body,
-        gzipped=gzip.compress(body, mtime=0) if content_type.startswith(COMPRESSIBLE) else None,
+        compressed=compressed(path, body) if content_type.startswith(COMPRESSIBLE) else {},
         content_type=content_type,
         cache_control=IMMUTABLE if is_asset else REVALIDATE,
         etag=f'"{sha256(body).hexdigest()[:20]}"',
     )
+
+
+def compressed(path: Path, body: bytes) -> dict[str, bytes]:
+    """The copies that were built beside a file; gzip also without any."""
+    built = {coding: path.with_name(path.name + end) for coding, end in CODINGS.items()}
+    found = {coding: copy.read_bytes() for coding, copy in built.items() if copy.is_file()}
+    return found or {"gzip": gzip.compress(body, mtime=0)}
