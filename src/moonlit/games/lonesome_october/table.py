@@ -341,8 +341,12 @@ class Question(Phase[Table, OctoberAction], frozen=True):
 
     def apply(self, s: Table, seat: Seat, action: OctoberAction) -> "Question | Over":
         """Answer, then run on to the next question."""
-        s.news.clear()
-        return run_on(s, self.answer(s, seat, action))
+        before = len(s.news)
+        following = self.answer(s, seat, action)
+        # What was news to others still is while they may not know that somebody has answered.
+        if not (self.hushed and isinstance(following, type(self))):
+            del s.news[:before]
+        return run_on(s, following)
 
     def time_up(self, s: Table) -> "Question | Over":
         """Whoever is missing gives the default answer."""
