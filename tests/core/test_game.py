@@ -114,6 +114,12 @@ def test_the_usual_numbers_of_a_range_come_first() -> None:
     assert span.beside == (0,)
 
 
+def test_a_range_is_not_listed_to_look_a_number_up() -> None:
+    span = Span(range(10**12), (3,))
+    assert 10**12 - 1 in span
+    assert 10**12 not in span
+
+
 def kits(_players: int, options: Options) -> dict[str, Kit]:
     most: object = options.most
     return {"most": Kit(box={"coin": 3}, chosen=most if isinstance(most, tuple) else ())}

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from functools import cache
+from functools import cache, cached_property
 from random import Random
 from typing import (
     Any,
@@ -231,12 +231,19 @@ class Span(Sequence[int]):
         self.usual = usual
         self.step = step
         """By how much it is sensibly changed, though any number is allowed."""
-        self._values = tuple(dict.fromkeys((*usual, *numbers)))
+
+    @cached_property
+    def _values(self) -> tuple[int, ...]:
+        return tuple(dict.fromkeys((*self.usual, *self.numbers)))
 
     @property
     def beside(self) -> tuple[int, ...]:
         """Values outside the range that mean something else, as 0 for none."""
         return tuple(value for value in self.usual if value not in self.numbers)
+
+    def __contains__(self, value: object) -> bool:
+        """Whether it may be this: asked at every deal, so nothing is listed for it."""
+        return value in self.usual or value in self.numbers
 
     def __len__(self) -> int:
         """How many values there are."""

@@ -72,7 +72,7 @@ class Village(CoreState, kw_only=True):
     @property
     def script(self) -> tuple[Window, ...]:
         """ON-12 The windows of every night at this table."""
-        return script(frozenset(self.cards), self.rules)
+        return _script(self.cards, self.options)
 
     @property
     def words(self) -> Vocabulary:
@@ -161,3 +161,8 @@ class Village(CoreState, kw_only=True):
 
 
 _vocabulary = cache(vocabulary)
+
+
+@cache
+def _script(cards: tuple[Role, ...], options: Options) -> tuple[Window, ...]:
+    return script(frozenset(cards), house_rules(options))

@@ -44,7 +44,8 @@ class Dealt(Protocol):
 
 def dealt_one_of(s: Dealt, *roles: Role) -> tuple[Seat, ...]:
     """ON-13 The seats that were dealt one of these roles."""
-    return tuple(seat for seat in everyone(s.players) if s.dealt[seat] in roles)
+    dealt = s.dealt
+    return tuple([seat for seat in everyone(s.players) if dealt[seat] in roles])
 
 
 def copier_of(s: Dealt, *roles: Role) -> tuple[Seat, ...]:
