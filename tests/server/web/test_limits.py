@@ -1,8 +1,10 @@
+import asyncio
+
 import pytest
 
-from moonlit.server.refusals import TooFast
+from moonlit.server.refusals import NoSuchTable, TooFast
 from moonlit.server.web import limits
-from moonlit.server.web.limits import RateLimiter, client_network
+from moonlit.server.web.limits import Guesses, RateLimiter, client_network
 
 
 class Clock:
@@ -96,7 +98,7 @@ def test_buckets_that_cannot_be_dropped_are_not_scanned_each_time(
     scans: list[None] = []
     limiter = RateLimiter(1, 5, clock)
     drop = limiter._drop_full_buckets
-    monkeypatch.setattr(limiter, "_drop_full_buckets", lambda: scans.append(drop()))
+    monkeypatch.setattr(limiter, "_drop_full_buckets", lambda now: scans.append(drop(now)))
     for name in range(1000):
         limiter.spend(name)
     assert len(scans) < 12
@@ -110,3 +112,52 @@ def test_full_buckets_are_dropped(clock: Clock, monkeypatch: pytest.MonkeyPatch)
     clock.now += 60
     limiter.spend("daria")
     assert list(limiter._buckets) == ["daria"]
+
+
+# --- guesses
+
+
+class Lookups:
+    """Codes that are looked up until a test says whether they are right."""
+
+    def __init__(self, guesses: Guesses) -> None:
+        self._guesses = guesses
+        self.under_way: list[asyncio.Future[bool]] = []
+
+    async def look_up(self) -> None:
+        async with self._guesses.guess("anna"):
+            self.under_way.append(asyncio.get_running_loop().create_future())
+            if not await self.under_way[-1]:
+                raise NoSuchTable(code="?")
+
+    async def begin(self, n: int) -> list[asyncio.Task[None]]:
+        tasks = [asyncio.create_task(self.look_up()) for _ in range(n)]
+        await asyncio.sleep(0)
+        return tasks
+
+
+@pytest.fixture
+def lookups(clock: Clock) -> Lookups:
+    return Lookups(Guesses(RateLimiter(1, 2, clock)))
+
+
+async def test_guesses_are_looked_up_at_the_same_time(lookups: Lookups) -> None:
+    tasks = await lookups.begin(3)
+    assert len(lookups.under_way) == 2
+    for lookup in lookups.under_way:
+        lookup.set_result(True)
+    await asyncio.gather(*tasks[:2])
+    await asyncio.sleep(0)
+    lookups.under_way[-1].set_result(True)
+    await tasks[-1]
+
+
+async def test_who_waits_for_others_may_not_guess_after_they_were_wrong(lookups: Lookups) -> None:
+    tasks = await lookups.begin(3)
+    for lookup in lookups.under_way:
+        lookup.set_result(False)
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    assert [type(end) for end in ends] == [NoSuchTable, NoSuchTable, TooFast]
+    assert len(lookups.under_way) == 2
+    with pytest.raises(TooFast):
+        await lookups.look_up()

@@ -92,7 +92,7 @@ class Advising:
             return advice, False
         if (assistant := self._assistant) is None:
             return None, False
-        if not assistant.is_slow(view):
+        if assistant.is_instant or not assistant.is_slow(view):
             return advice_of(assistant, view), False
         said = self._said.get(viewer)
         return (said.advice, False) if said and said.view == encoded else (None, True)

@@ -1,11 +1,9 @@
 """Who is calling and how much they may ask for: sessions and limits for HTTP and WebSockets."""
 
-import asyncio
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Hashable, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
-from weakref import WeakValueDictionary
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -18,7 +16,7 @@ from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.expensive import Deadline, Slots
-from moonlit.server.web.limits import Limits, client_network
+from moonlit.server.web.limits import Guesses, Limits, client_network
 from moonlit.server.web.static_files import StaticFiles
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -46,7 +44,7 @@ class Door:
         self._replays = limits.replays.limiter()
         self._guests = limits.guests.limiter()
         self._tables = limits.tables.limiter()
-        self._unknown_codes = limits.unknown_codes.limiter()
+        self._unknown_codes = Guesses(limits.unknown_codes.limiter())
         self._recordings = limits.recordings.limiter()
         self._talk = limits.talk.limiter()
         self._turns = Slots(1, waiting=limits.tabs)
@@ -54,8 +52,6 @@ class Door:
         self._streams = Slots(limits.streams, waiting=limits.connections)
         self._computing_for = Slots(CONCURRENT_REPLAYS - 1, waiting=10**6)
         self._computing = Slots(CONCURRENT_REPLAYS, waiting=10**6)
-        self._code_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """One for each address: its codes are looked up one after the other."""
         self._tabs: Counter[PersonId] = Counter()
         self._connections: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
@@ -145,13 +141,9 @@ class Door:
 
     async def _check_code(self, connection: Connection, code: str) -> None:
         """Count a guess before it is looked up; only a wrong one stays counted."""
-        address, keys = rate_limit_key(connection), guessing_keys(connection)
-        # In turn, so that many pages that come back at once are not taken for guesses.
-        async with self._code_locks.setdefault(address, asyncio.Lock()):
-            self._unknown_codes.spend(*keys)
+        async with self._unknown_codes.guess(*guessing_keys(connection)):
             if not await self.lobby.knows(code):
                 raise NoSuchTable(code=code[:12])
-            self._unknown_codes.refund(*keys)
 
     @contextmanager
     def connection(self, connection: Connection) -> Iterator[None]:

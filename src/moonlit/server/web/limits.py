@@ -1,6 +1,9 @@
 """Rate limits: how often one client may do something, counted by token buckets."""
 
-from collections.abc import Callable, Hashable
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Hashable
+from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import monotonic
@@ -46,30 +49,68 @@ class RateLimiter:
 
         Whoever may have to wait for the answer spends before that, else others pass meanwhile.
         """
-        now, left = self._clock(), [self._tokens(key) for key in keys]
+        now = self._clock()
+        left = [self._tokens(key, now) for key in keys]
         if (least := min(left)) < 1:
             raise TooFast(seconds=ceil((1 - least) / self._per_second))
         for key, tokens in zip(keys, left, strict=True):
             self._buckets[key] = (tokens - 1, now)
         if len(self._buckets) > self._cleanup_at:
-            self._drop_full_buckets()
+            self._drop_full_buckets(now)
 
     def refund(self, *keys: Hashable) -> None:
         """Give a token of each key back: what it was spent on turned out not to count."""
         now = self._clock()
         for key in keys:
-            self._buckets[key] = (min(float(self._burst), self._tokens(key) + 1), now)
+            self._buckets[key] = (min(self._burst, self._tokens(key, now) + 1), now)
 
-    def _tokens(self, key: Hashable) -> float:
-        tokens, at = self._buckets.get(key, (float(self._burst), 0.0))
-        return min(float(self._burst), tokens + (self._clock() - at) * self._per_second)
+    def _tokens(self, key: Hashable, now: float) -> float:
+        tokens, at = self._buckets.get(key, (self._burst, now))
+        return min(self._burst, tokens + (now - at) * self._per_second)
 
-    def _drop_full_buckets(self) -> None:
+    def _drop_full_buckets(self, now: float) -> None:
+        burst = self._burst
         self._buckets = {
-            key: bucket for key, bucket in self._buckets.items() if self._tokens(key) < self._burst
+            key: bucket for key, bucket in self._buckets.items() if self._tokens(key, now) < burst
         }
         # Doubling the threshold keeps the cost of going through all buckets constant per call.
         self._cleanup_at = max(BUCKETS_BEFORE_CLEANUP, 2 * len(self._buckets))
+
+
+class Guesses:
+    """Guesses that are counted before they are looked up; right ones are given back.
+
+    Who has none left waits for the others from there that are being looked up, so that many pages
+    that come back at once are not taken for guesses.
+    """
+
+    def __init__(self, limiter: RateLimiter) -> None:
+        self._limiter = limiter
+        self._open: Counter[Hashable] = Counter()
+        self._settled = asyncio.Event()
+        """Set when the next one is looked up."""
+
+    @asynccontextmanager
+    async def guess(self, *keys: Hashable) -> AsyncIterator[None]:
+        """Count a guess of these keys; it was right if the block raises nothing."""
+        await self._spend(*keys)
+        self._open.update(keys)
+        try:
+            yield
+            self._limiter.refund(*keys)
+        finally:
+            self._open -= Counter(keys)
+            self._settled.set()
+            self._settled = asyncio.Event()
+
+    async def _spend(self, *keys: Hashable) -> None:
+        while True:
+            try:
+                return self._limiter.spend(*keys)
+            except TooFast:
+                if not any(key in self._open for key in keys):
+                    raise
+            await self._settled.wait()
 
 
 class Rate(NamedTuple):
