@@ -30,8 +30,8 @@ def test_flags_are_whatever_is_true() -> None:
     assert [*flags([None, "a", 0, 2])] == [0, 1, 0, 1]
 
 
-def test_numbers_that_are_too_large_for_a_byte_are_the_most_there_is() -> None:
-    assert [*numbers([0, 7, 255, 300])] == [0, 7, 255, 255]
+def test_numbers_beyond_a_byte_are_the_nearest_there_is() -> None:
+    assert [*numbers([-1, 0, 7, 255, 300])] == [0, 0, 7, 255, 255]
 
 
 def test_a_number_below_zero_has_a_place_of_its_own() -> None:

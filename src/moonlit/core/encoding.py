@@ -63,8 +63,8 @@ def flags(are_true: Iterable[object]) -> bytes:
 
 
 def numbers(these: Iterable[int]) -> bytes:
-    """Counts as they are, up to the most that a byte can hold."""
-    return bytes([min(number, MOST) for number in these])
+    """Counts as they are, as far as a byte can hold them; less than none is none."""
+    return bytes([min(max(number, 0), MOST) for number in these])
 
 
 def signed(these: Iterable[int]) -> bytes:

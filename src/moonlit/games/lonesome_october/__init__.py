@@ -10,6 +10,7 @@ from moonlit.games.lonesome_october.actions import OctoberAction
 from moonlit.games.lonesome_october.assistant import Advice, advise
 from moonlit.games.lonesome_october.calibration import CALIBRATION
 from moonlit.games.lonesome_october.components import Options, choices
+from moonlit.games.lonesome_october.encoding import ENCODING
 from moonlit.games.lonesome_october.ending import sides
 from moonlit.games.lonesome_october.events import OctoberEvent
 from moonlit.games.lonesome_october.heuristics import (
@@ -52,6 +53,7 @@ NEWEST = Game(
         promising=promising,
         prospects=prospects,
     ),
+    encoding=ENCODING,
 )
 FIRST = msgspec.structs.replace(
     NEWEST, rules=versions.FIRST, deal=partial(deal, rules=versions.FIRST)

@@ -5,6 +5,7 @@ from moonlit.games.monster_next_door.actions import MonsterAction, MonsterEvent
 from moonlit.games.monster_next_door.assistant import Advice, advise, is_slow
 from moonlit.games.monster_next_door.calibration import CALIBRATION
 from moonlit.games.monster_next_door.components import Options, choices, kits, remarks
+from moonlit.games.monster_next_door.encoding import ENCODING
 from moonlit.games.monster_next_door.heuristics import heuristic, hunch, prospects
 from moonlit.games.monster_next_door.imagine import imagine
 from moonlit.games.monster_next_door.rules import State, deal, outcome
@@ -28,4 +29,5 @@ GAME = Game(
     assistant=Assistant(Advice=Advice, advise=advise, is_slow=is_slow),
     calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
+    encoding=ENCODING,
 )

@@ -5,6 +5,7 @@ from moonlit.games.one_night.actions import OneNightAction, stamped
 from moonlit.games.one_night.assistant import Advice, advise, consider, is_slow
 from moonlit.games.one_night.calibration import CALIBRATION
 from moonlit.games.one_night.checks import remarks
+from moonlit.games.one_night.encoding import ENCODING
 from moonlit.games.one_night.events import OneNightEvent
 from moonlit.games.one_night.heuristics import heuristic, hunch, join_in, promising
 from moonlit.games.one_night.imagine import imagine
@@ -39,4 +40,5 @@ GAME = Game(
     ),
     narration=LINES,
     sense=Sense(heuristic=heuristic, join_in=join_in, hunch=hunch, promising=promising),
+    encoding=ENCODING,
 )

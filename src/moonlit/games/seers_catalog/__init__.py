@@ -6,6 +6,7 @@ from moonlit.games.seers_catalog.assistant import Advice, advise
 from moonlit.games.seers_catalog.calibration import CALIBRATION
 from moonlit.games.seers_catalog.choosing import offers, read
 from moonlit.games.seers_catalog.components import Options, choices
+from moonlit.games.seers_catalog.encoding import ENCODING
 from moonlit.games.seers_catalog.heuristics import heuristic, hunch, promising, prospects
 from moonlit.games.seers_catalog.imagine import imagine
 from moonlit.games.seers_catalog.rules import State, deal, has_round_behind, outcome
@@ -32,4 +33,5 @@ GAME = Game(
     assistant=Assistant(Advice=Advice, advise=advise),
     calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, promising=promising, prospects=prospects),
+    encoding=ENCODING,
 )
