@@ -63,6 +63,23 @@ DATA = click.option(
     type=click.Path(file_okay=False, path_type=Path),
     help="Folder that keeps the games.",
 )
+
+
+def address(_: click.Context, __: click.Parameter, given: str | None) -> str | None:
+    """Validate the address of a database."""
+    if given is not None and not given.startswith(("postgresql://", "postgres://")):
+        raise click.BadParameter("it begins with postgresql://; a folder is given by --data")
+    return given
+
+
+STORE = click.option(
+    "--store",
+    envvar="MOONLIT_STORE",
+    show_envvar=True,
+    callback=address,
+    metavar="ADDRESS",
+    help="Keep the games in PostgreSQL (postgresql://…) instead of the data folder.",
+)
 LANG = click.option(
     "--lang", type=click.Choice(["en", "ru"]), help="Language of what is printed here."
 )
@@ -106,6 +123,7 @@ def addresses(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> 
     "--port", default=8080, show_default=True, type=click.IntRange(0, 65535), help="Port."
 )
 @DATA
+@STORE
 @LANG
 @click.option(
     "--origin", "origins", multiple=True, help="Another address the page may come from; repeatable."
@@ -132,6 +150,7 @@ def serve(  # noqa: PLR0913  # one argument for each flag
     host: str,
     port: int,
     data: Path,
+    store: str | None,
     lang: str | None,
     origins: tuple[str, ...],
     proxies: tuple[str, ...],
@@ -148,6 +167,7 @@ def serve(  # noqa: PLR0913  # one argument for each flag
         host,
         port,
         data,
+        store=store,
         lang=lang,
         origins=origins,
         proxies=proxies,

@@ -26,7 +26,7 @@ from moonlit.server.app import build
 from moonlit.server.domain.identity import Person, hashed
 from moonlit.server.domain.seating import Code
 from moonlit.server.people import passwords
-from moonlit.server.store import sqlite
+from moonlit.server.store import seconds
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.table import LiveTable
@@ -255,7 +255,7 @@ def deterministic(time: SharedTime) -> Iterator[None]:
         patch.setattr(asyncio, "to_thread", at_once)
         # Nobody has a password here, and hashing is slow on purpose.
         patch.setattr(passwords, "_verify", lambda *_: False)
-        patch.setattr(sqlite, "_now", lambda: int(time.today()))
+        patch.setattr(seconds, "now", lambda: int(time.today()))
         yield
 
 

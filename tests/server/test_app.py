@@ -186,6 +186,8 @@ ANY: dict[str, str | int] = dict.fromkeys(
         "guests",
         "lines",
         "level",
+        "place",
+        "reason",
     ],
     1,
 )

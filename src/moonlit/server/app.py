@@ -28,7 +28,9 @@ from moonlit.server.operator.console import Console, reachable
 from moonlit.server.people.accounts import Accounts, SignInLimits
 from moonlit.server.people.ratings import Ratings
 from moonlit.server.store.data_folder import FILE, BadData
+from moonlit.server.store.engines import open_postgres, place_of
 from moonlit.server.store.failure_files import FailureFiles
+from moonlit.server.store.postgres.errors import BadDatabase
 from moonlit.server.store.protocol import Store
 from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
@@ -259,8 +261,10 @@ def listen(host: str, port: int) -> socket.socket:
         raise CannotStart("no-such-host", 2, host=host) from None
 
 
-def open_store(data: Path, log_format: LogFormat) -> Store:
-    """The store of a data folder, in a process of its own."""
+def open_store(data: Path, log_format: LogFormat, address: str | None = None) -> Store:
+    """The store of a data folder, in a process of its own, or the one at an address."""
+    if address is not None:
+        return open_database(address)
     try:
         return cast("Store", StoreProcess(data, log_format))
     except BadData as bad:
@@ -273,6 +277,15 @@ def check_bus() -> None:
         check_engine()
     except NoEngine:
         raise CannotStart("no-cluster", 2) from None
+
+
+def open_database(address: str) -> Store:
+    """The store at an address, with nobody else there."""
+    try:
+        return open_postgres(address)
+    except BadDatabase as bad:
+        place, reason = place_of(address), str(bad).strip()
+        raise CannotStart(bad.id, 1, place=place, reason=reason) from bad
 
 
 def run(settings: uvicorn.Config, listener: socket.socket) -> None:
@@ -289,6 +302,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     port: int,
     data: Path,
     *,
+    store: str | None = None,
     lang: str | None = None,
     origins: Collection[str] = (),
     proxies: Collection[str] = (),
@@ -310,7 +324,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             address = others[0] if others else None
             limits = Limits() if is_limited else UNLIMITED
             app = build(
-                open_store(data, log_format),
+                open_store(data, log_format, store),
                 Pool(),
                 origins=origins,
                 limits=limits,

@@ -16,7 +16,7 @@ from moonlit.server.domain import bounds
 from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.refusals import CannotKeep
-from moonlit.server.store import data_folder, sqlite
+from moonlit.server.store import data_folder, seconds
 from moonlit.server.store.data_folder import (
     FILE,
     LOCK_FILE,
@@ -26,10 +26,9 @@ from moonlit.server.store.data_folder import (
     Unwritable,
     lock_folder,
 )
-from moonlit.server.store.protocol import CodeTaken
+from moonlit.server.store.protocol import Store
 from moonlit.server.store.schema import APPLICATION_ID, FIRST_SCHEMA
 from moonlit.server.store.sqlite import Sqlite
-from moonlit.server.store.writer import StoreProcess
 
 GAME = shelf()["divinare"]
 CODE = Code("000001")
@@ -42,11 +41,11 @@ async def store(tmp_path: Path) -> AsyncIterator[Sqlite]:
     await store.close()
 
 
-async def a_person(store: Sqlite | StoreProcess) -> Person:
+async def a_person(store: Store) -> Person:
     return await store.add_person(hashed("anna"))
 
 
-async def a_table(store: Sqlite | StoreProcess, code: Code = CODE) -> Setup:
+async def a_table(store: Store, code: Code = CODE) -> Setup:
     person = await store.person(hashed("anna")) or await a_person(store)
     setup = fresh(GAME, person.id, [person_on(person), OPEN])
     setup = msgspec.structs.replace(setup, code=code)
@@ -59,81 +58,10 @@ def decision(n: int) -> Decision:
 
 
 async def decide(
-    store: Sqlite, n: int, what: Decision, by: PersonId | None = None, code: Code = CODE
+    store: Store, n: int, what: Decision, by: PersonId | None = None, code: Code = CODE
 ) -> None:
     """Add one decision."""
     await store.add_decisions(code, n, [(what, by)])
-
-
-async def test_people_are_found_by_the_hash_of_their_token(store: Sqlite) -> None:
-    anna = await a_person(store)
-    assert await store.person(hashed("anna")) == anna
-    assert await store.person(hashed("boris")) is None
-
-
-async def test_a_new_name_is_kept(store: Sqlite) -> None:
-    anna = await a_person(store)
-    await store.name_person(anna.id, "Anna")
-    assert await store.person(hashed("anna")) == Person(anna.id, "Anna")
-
-
-async def test_a_table_is_kept_as_it_is_set(store: Sqlite) -> None:
-    setup = await a_table(store)
-    assert await store.table(CODE) == setup
-    changed = msgspec.structs.replace(setup, options={"boards": "b", "first_player": 1})
-    await store.save_table(changed)
-    assert await store.table(CODE) == changed
-    assert await store.table(Code("999999")) is None
-
-
-async def test_a_code_is_given_to_one_table_only(store: Sqlite) -> None:
-    setup = await a_table(store)
-    with pytest.raises(CodeTaken):
-        await store.add_table(setup)
-
-
-async def test_a_rematch_and_the_link_to_it_are_saved_together(store: Sqlite) -> None:
-    old = await a_table(store)
-    new = msgspec.structs.replace(old, code=Code("000002"))
-    await store.add_table(new, msgspec.structs.replace(old, rematch=new.code))
-    kept = await store.table(CODE)
-    assert kept is not None
-    assert kept.rematch == new.code
-    with pytest.raises(CodeTaken):
-        await store.add_table(new, msgspec.structs.replace(old, rematch=None))
-    assert await store.table(CODE) == kept
-
-
-async def test_decisions_come_back_in_order(store: Sqlite) -> None:
-    await a_table(store)
-    for n in range(12):
-        await decide(store, n, decision(n))
-    kept = await store.decisions(CODE)
-    assert [bytes(one.action) for one in kept] == [b'{"n":%d}' % n for n in range(12)]
-
-
-async def test_the_end_of_a_window_is_kept_as_a_decision_of_nobody(store: Sqlite) -> None:
-    await a_table(store)
-    await decide(store, 0, TIME_UP)
-    assert await store.decisions(CODE) == [TIME_UP]
-
-
-async def test_there_is_no_second_nth_decision(store: Sqlite) -> None:
-    await a_table(store)
-    await decide(store, 0, decision(0))
-    with pytest.raises(sqlite3.IntegrityError):
-        await decide(store, 0, decision(1))
-    assert len(await store.decisions(CODE)) == 1
-
-
-async def test_of_decisions_made_in_one_moment_all_are_kept_or_none(store: Sqlite) -> None:
-    await a_table(store)
-    await store.add_decisions(CODE, 0, [(decision(n), None) for n in range(3)])
-    with pytest.raises(sqlite3.IntegrityError):
-        await store.add_decisions(CODE, 2, [(decision(n), None) for n in (2, 3)])
-    assert [one.action for one in await store.decisions(CODE)] == [
-        decision(n).action for n in range(3)
-    ]
 
 
 async def test_a_failed_read_spoils_no_other_job_of_its_transaction(store: Sqlite) -> None:
@@ -144,13 +72,6 @@ async def test_a_failed_read_spoils_no_other_job_of_its_transaction(store: Sqlit
     assert isinstance(failed, sqlite3.OperationalError)
     assert kept is None
     assert len(await store.decisions(CODE)) == 1
-
-
-async def test_my_tables_are_those_i_sit_at_now(store: Sqlite) -> None:
-    setup = await a_table(store)
-    assert [one.code for one in await store.tables_of(setup.host, 9)] == [setup.code]
-    await store.save_table(msgspec.structs.replace(setup, chairs=(OPEN, OPEN)))
-    assert await store.tables_of(setup.host, 9) == []
 
 
 async def test_many_writers_share_a_commit(store: Sqlite) -> None:
@@ -172,10 +93,10 @@ async def test_a_shared_commit_updates_only_the_tables_of_whoever_decided(
     store: Sqlite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     codes = [Code("000001"), Code("000002"), Code("000003")]
-    monkeypatch.setattr(sqlite, "_now", lambda: 100)
+    monkeypatch.setattr(seconds, "now", lambda: 100)
     hosts = {(await a_table(store, code)).host for code in codes}
     host = hosts.pop()
-    monkeypatch.setattr(sqlite, "_now", lambda: 200)
+    monkeypatch.setattr(seconds, "now", lambda: 200)
     gate = Event()
     blocker = asyncio.create_task(store._in_transaction(lambda _: gate.wait()))
     await asyncio.sleep(0)
@@ -406,15 +327,3 @@ async def test_a_full_disk_hurts_only_those_who_write(
     assert len(lines) == 2
     assert "nothing that was accepted is lost" in lines[0]
     assert "again" in lines[1]
-
-
-async def test_what_a_neighbour_does_does_not_show_in_my_list(
-    store: Sqlite, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sqlite, "_now", lambda: 100)
-    setup = await a_table(store)
-    monkeypatch.setattr(sqlite, "_now", lambda: 200)
-    await decide(store, 0, decision(0), PersonId(77))
-    assert [one.updated for one in await store.tables_of(setup.host, 9)] == [100]
-    await decide(store, 1, decision(1), setup.host)
-    assert [one.updated for one in await store.tables_of(setup.host, 9)] == [200]

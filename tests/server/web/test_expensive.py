@@ -15,7 +15,7 @@ from moonlit.games import shelf
 from moonlit.server.domain.identity import hashed
 from moonlit.server.domain.seating import Code
 from moonlit.server.refusals import Busy
-from moonlit.server.store import table_rows
+from moonlit.server.store import room
 from moonlit.server.tables import lobby
 from moonlit.server.web import expensive
 from moonlit.server.web.expensive import (
@@ -293,7 +293,7 @@ async def test_long_options_and_decisions_are_refused_before_they_are_played(sit
 async def test_who_has_imported_enough_is_told_so_and_can_remove_a_game(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_rows, "MOST_IMPORTS", 1)
+    monkeypatch.setattr(room, "MOST_IMPORTS", 1)
     guest, stranger = await site.guests(2)
     file = await bare_file(site)
     code = await imported(guest, file)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from moonlit.games import shelf
 from moonlit.server.domain import recordings
 from moonlit.server.domain.recordings import MOST_BYTES, RATE, header
-from moonlit.server.store import recording_rows
+from moonlit.server.store import room
 from moonlit.server.store.data_folder import FILE
 from moonlit.server.web.limits import Rate
 from tests.server.conftest import ROOMY, Guest, Site, running
@@ -155,7 +155,7 @@ async def test_all_recordings_together_have_a_bound(
 ) -> None:
     guest = await shared.guest()
     await put(guest, spoken())
-    monkeypatch.setattr(recording_rows, "MOST_RECORDINGS_BYTES", 0)
+    monkeypatch.setattr(room, "MOST_RECORDINGS_BYTES", 0)
     answer = await put(guest, spoken(2))
     assert answer.json()["id"] == "kept-enough"
     assert (await guest.http.get(mine())).content == spoken()

@@ -1,8 +1,11 @@
 """The keys by which members' names are compared, recomputed at every start."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from moonlit.server.domain.lookalikes import lookalike_key
+
+NAMES = "SELECT person, name, alike FROM accounts JOIN people ON id = person ORDER BY person"
 
 
 def renew_lookalike_keys(db: sqlite3.Connection) -> None:
@@ -11,17 +14,21 @@ def renew_lookalike_keys(db: sqlite3.Connection) -> None:
     Of members whose names look alike only now, the first keeps the key. The others get one that no
     name has: they keep their names, and sign in by writing them exactly.
     """
-    names = "SELECT person, name, alike FROM accounts JOIN people ON id = person ORDER BY person"
+    if changed := changed_keys(db.execute(NAMES).fetchall()):
+        _save(db, changed)
+
+
+def changed_keys(accounts: Iterable[tuple[int, str, str]]) -> list[tuple[str, int]]:
+    """The new keys of members, given as number, name and old key."""
     taken: set[str] = set()
     changed: list[tuple[str, int]] = []
-    for person, name, alike in db.execute(names).fetchall():
+    for person, name, alike in accounts:
         key = lookalike_key(name)
         new = f"{key}\n{person}" if key in taken else key
         taken.add(key)
         if new != alike:
             changed.append((new, person))
-    if changed:
-        _save(db, changed)
+    return changed
 
 
 def _save(db: sqlite3.Connection, changed: list[tuple[str, int]]) -> None:

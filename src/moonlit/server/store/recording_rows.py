@@ -2,10 +2,10 @@
 
 import sqlite3
 
-from moonlit.server.domain.bounds import LONGEST_ID, MOST_RECORDINGS_BYTES, check_text
+from moonlit.server.domain.bounds import LONGEST_ID, check_text
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.recordings import NarratorLine, check_recording, version_of
-from moonlit.server.refusals import KeptEnough
+from moonlit.server.store import room
 
 WHICH = "person = ? AND game = ? AND language = ? AND line = ?"
 
@@ -16,8 +16,7 @@ def record(db: sqlite3.Connection, person: PersonId, line: NarratorLine, sound: 
     for name in (line.game, line.language, line.line):
         check_text(name, LONGEST_ID)
     query = "SELECT coalesce(sum(length(sound)), 0) FROM recordings"
-    if db.execute(query).fetchone()[0] + len(sound) > MOST_RECORDINGS_BYTES:
-        raise KeptEnough(what="recordings", most=MOST_RECORDINGS_BYTES // 10**6)
+    room.check_recordings(db.execute(query).fetchone()[0] + len(sound))
     version = version_of(sound)
     db.execute(
         "INSERT OR REPLACE INTO recordings (person, game, language, line, version, sound)"

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from time import time
 from typing import TypeVar
 
 import msgspec
@@ -14,7 +13,14 @@ from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.recordings import NarratorLine
 from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.store import recording_rows, sqlite_members, table_rows, talk_rows
+from moonlit.server.store import (
+    recording_rows,
+    room,
+    seconds,
+    sqlite_members,
+    table_rows,
+    talk_rows,
+)
 from moonlit.server.store.data_folder import open_folder
 from moonlit.server.store.decision_rows import rows_of
 from moonlit.server.store.group_commit import GroupCommit, ReadOnly
@@ -51,7 +57,7 @@ class Sqlite(Store):
 
     async def add_person(self, token: bytes) -> Person:
         def work(db: sqlite3.Connection) -> Person:
-            now = _now()
+            now = seconds.now()
             cursor = db.execute("INSERT INTO people (name, since) VALUES ('', ?)", (now,))
             person = PersonId(cursor.lastrowid or 0)
             db.execute("INSERT INTO sessions VALUES (?, ?, ?)", (token, person, now))
@@ -68,10 +74,12 @@ class Sqlite(Store):
     async def add_table(
         self, setup: Setup, before: Setup | None = None, decisions: Sequence[Decision] = ()
     ) -> None:
-        await self._in_transaction(lambda db: table_rows.add(db, setup, before, decisions, _now()))
+        await self._in_transaction(
+            lambda db: table_rows.add(db, setup, before, decisions, seconds.now())
+        )
 
     async def save_table(self, setup: Setup) -> None:
-        await self._in_transaction(lambda db: table_rows.save(db, setup, _now()))
+        await self._in_transaction(lambda db: table_rows.save(db, setup, seconds.now()))
 
     async def table(self, code: Code) -> Setup | None:
         query = "SELECT setup FROM tables WHERE code = ?"
@@ -90,7 +98,7 @@ class Sqlite(Store):
         await self._in_transaction(lambda db: table_rows.end(db, code))
 
     async def check_imports(self, person: PersonId) -> None:
-        await self._read(lambda db: table_rows.check_imports(*table_rows.imports(db, person)))
+        await self._read(lambda db: room.check_imports(*table_rows.imports(db, person)))
 
     async def remove_import(self, person: PersonId, code: Code) -> bool:
         return await self._in_transaction(lambda db: table_rows.remove_import(db, person, code))
@@ -99,13 +107,13 @@ class Sqlite(Store):
         self, code: Code, n: int, given: Sequence[Given], at: float | None = None
     ) -> None:
         check_decisions(n, (decision for decision, _ in given))
-        await self._in_transaction(rows_of(code, n, given, at=at, now=_now()))
+        await self._in_transaction(rows_of(code, n, given, at=at, now=seconds.now()))
 
     async def add_decision_and_line(
         self, code: Code, n: int, given: Given, at: float, line: Spoken
     ) -> None:
         check_decisions(n, [given[0]])
-        rows = rows_of(code, n, [given], at=at, now=_now())
+        rows = rows_of(code, n, [given], at=at, now=seconds.now())
 
         def work(db: sqlite3.Connection) -> None:
             rows(db)
@@ -166,7 +174,3 @@ class Sqlite(Store):
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await self._in_transaction(ReadOnly(work))
-
-
-def _now() -> int:
-    return int(time())

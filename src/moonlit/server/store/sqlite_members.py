@@ -2,20 +2,19 @@
 
 import sqlite3
 from collections.abc import Sequence
-from time import time
 from typing import Any
 
 from moonlit.server.domain.bounds import (
     LONGEST_ID,
     MOST_KEY_BYTES,
-    MOST_PASSKEYS,
     check_bytes,
     check_text,
 )
 from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId
 from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.domain.seating import Code
-from moonlit.server.refusals import AlreadyMember, KeptEnough, LastWayIn, NameTaken
+from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
+from moonlit.server.store import room, seconds
 from moonlit.server.store.group_commit import InTransaction
 from moonlit.server.store.members import Account, Members, Passkey
 
@@ -216,7 +215,7 @@ def _insert_account(db: sqlite3.Connection, account: Account) -> None:
     db.execute("UPDATE people SET name = ? WHERE id = ?", (account.name, account.person))
     db.execute(
         "INSERT INTO accounts (person, alike, handle, password, since) VALUES (?, ?, ?, ?, ?)",
-        (account.person, key, account.handle, account.password, _now()),
+        (account.person, key, account.handle, account.password, seconds.now()),
     )
 
 
@@ -228,11 +227,10 @@ def _insert_passkey(db: sqlite3.Connection, person: PersonId, key: Passkey) -> N
     for content in (key.id, key.key, key.host.encode()):
         check_bytes(content, MOST_KEY_BYTES)
     query = "SELECT count(*) FROM passkeys WHERE person = ?"
-    if db.execute(query, (person,)).fetchone()[0] >= MOST_PASSKEYS:
-        raise KeptEnough(what="passkeys", most=MOST_PASSKEYS)
+    room.check_passkeys(*db.execute(query, (person,)).fetchone())
     db.execute(
         "INSERT INTO passkeys (id, person, key, uses, host, since) VALUES (?, ?, ?, ?, ?, ?)",
-        (key.id, person, key.key, key.uses, key.host, _now()),
+        (key.id, person, key.key, key.uses, key.host, seconds.now()),
     )
 
 
@@ -246,7 +244,8 @@ def _set_recovery_codes(db: sqlite3.Connection, person: PersonId, codes: Sequenc
 
 def _insert_session(db: sqlite3.Connection, person: PersonId, session: bytes) -> None:
     db.execute(
-        "INSERT INTO sessions (token, person, since) VALUES (?, ?, ?)", (session, person, _now())
+        "INSERT INTO sessions (token, person, since) VALUES (?, ?, ?)",
+        (session, person, seconds.now()),
     )
 
 
@@ -262,7 +261,3 @@ def _end_sessions(db: sqlite3.Connection, column: str, value: bytes | int | None
     ended = [token for (token,) in found.fetchall()]
     db.executemany("DELETE FROM sessions WHERE token = ?", [(token,) for token in ended])
     return ended
-
-
-def _now() -> int:
-    return int(time())

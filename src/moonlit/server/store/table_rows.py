@@ -6,16 +6,11 @@ from collections.abc import Sequence
 import msgspec
 
 from moonlit.core.record import Decision
-from moonlit.server.domain.bounds import (
-    MOST_IMPORTED_BYTES,
-    MOST_IMPORTS,
-    MOST_OPEN_TABLES,
-    check_decisions,
-    check_setup,
-)
+from moonlit.server.domain.bounds import check_decisions, check_setup
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.seating import Chair, Code, Setup
-from moonlit.server.refusals import KeptEnough, TooLong
+from moonlit.server.refusals import TooLong
+from moonlit.server.store import room
 from moonlit.server.store.protocol import CodeTaken, Cursor, Listed
 
 FACTS = (
@@ -91,25 +86,15 @@ def add(
 def _check_room(db: sqlite3.Connection, setup: Setup) -> None:
     """Refuse a table whose host has too many already."""
     if setup.is_imported:
-        check_imports(*imports(db, setup.host))
+        room.check_imports(*imports(db, setup.host))
     else:
-        (open_tables,) = db.execute(OPEN_TABLES, (setup.host,)).fetchone()
-        if open_tables >= MOST_OPEN_TABLES:
-            raise KeptEnough(what="tables", most=MOST_OPEN_TABLES)
+        room.check_open_tables(*db.execute(OPEN_TABLES, (setup.host,)).fetchone())
 
 
 def imports(db: sqlite3.Connection, person: PersonId) -> tuple[int, int]:
     """How many games somebody has imported, and of how many bytes."""
     count, size = db.execute(IMPORTS, (person,)).fetchone()
     return count, size
-
-
-def check_imports(count: int, size: int) -> None:
-    """Refuse one more import where there are too many already."""
-    if count >= MOST_IMPORTS:
-        raise KeptEnough(what="imports", most=MOST_IMPORTS)
-    if size >= MOST_IMPORTED_BYTES:
-        raise KeptEnough(what="megabytes", most=MOST_IMPORTED_BYTES // 10**6)
 
 
 def _count_import(db: sqlite3.Connection, setup: Setup, decisions: Sequence[Decision]) -> None:
