@@ -187,6 +187,7 @@ ANY: dict[str, str | int] = dict.fromkeys(
         "lines",
         "level",
         "place",
+        "processes",
         "reason",
     ],
     1,
