@@ -52,3 +52,7 @@ def test_a_cover_says_how_many_play_and_how_many_usually_do(game: Game) -> None:
     least, most, usual = re.findall(r"players: \[(\d+), (\d+)\],\s+usual: (\d+)", cover)[0]
     assert range(int(least), int(most) + 1) == game.players
     assert int(usual) == (game.setup.usual or max(game.players))
+
+
+def test_things_can_be_looked_up_by_a_game() -> None:
+    assert {game: game.name for game in shelf().values()}

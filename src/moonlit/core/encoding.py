@@ -19,7 +19,8 @@ MOST = 255
 """The largest number that is told apart from larger ones."""
 
 
-class Encoding(msgspec.Struct, frozen=True, kw_only=True):
+# Compared by identity: a mapping has no hash, and games are looked up by theirs.
+class Encoding(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """How the views, options and actions of a game become numbers."""
 
     version: int = 1
