@@ -8,10 +8,11 @@ import asyncio
 import os
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from random import Random
+from time import perf_counter
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -20,8 +21,9 @@ import msgspec
 
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
-from moonlit.core.record import NOTHING, Decision, Play, Record
+from moonlit.core.record import MOST_TAKE_BACKS, NOTHING, Decision, Play, Record
 from moonlit.games import shelf
+from moonlit.server.domain.bounds import MOST_IMPORTED_DECISIONS
 from tests.server.conftest import Guest, Tab
 from tests.server.killable_server import CONNECTION_LOST
 
@@ -37,8 +39,10 @@ LISTS = 24
 FILES = 4
 GUESSES = 190
 FILE_BYTES = 990_000
-MOST_DECISIONS_IN_FILE = 5_000
+LEFT_TO_END = 200
+"""Decisions after which a game of ten that is voting is surely over."""
 MESSAGES_A_SECOND = 10
+CHECKED = "check the longest"
 SECONDS_OFF = 3.0
 """How long a guest waits who was cut off, or has asked as much as is allowed."""
 FAILURES = (*CONNECTION_LOST, TimeoutError, AssertionError)
@@ -65,7 +69,7 @@ class Files(NamedTuple):
 
 def files() -> Files:
     """Make them by the rules."""
-    short = finished_game(shelf()["divinare"], 2).record(["1", "2"])
+    short = played(begun(shelf()["divinare"], 2), is_over).record(["1", "2"])
     named = msgspec.structs.replace(short, names=("ы" * (FILE_BYTES // 5),) * 2)
     encode = msgspec.json.encode
     return Files(padded(encode(dithering())), padded(encode(short)), encode(named))
@@ -76,11 +80,15 @@ def padded(file: bytes) -> bytes:
     return file + b" " * (FILE_BYTES - len(file))
 
 
-def finished_game(game: Game, players: int, **options: object) -> Play:
-    """A game played at random."""
+def begun(game: Game, players: int, **options: object) -> Play:
+    """A game at its beginning."""
+    return Play(game, players, game.Options(**options), Seed("soak"))
+
+
+def played(play: Play, until: Callable[[Play], object]) -> Play:
+    """The game played on at random."""
     rng = Random(1)
-    play = Play(game, players, game.Options(**options), Seed("soak"))
-    while not play.is_over:
+    while not until(play):
         if asked := play.asked():
             seat = rng.choice(asked)
             play.decide(seat, rng.choice(play.options_of(seat)))
@@ -89,24 +97,37 @@ def finished_game(game: Game, players: int, **options: object) -> Play:
     return play
 
 
+def is_over(play: Play) -> bool:
+    """Whether nothing is left to play."""
+    return play.is_over
+
+
 def dithering() -> Record:
-    """A game of ten in which a vote is aimed and taken back as often as a file may hold."""
-    game = finished_game(shelf()["one_night"], 10, role_set="total_chaos")
-    record = game.record([str(seat + 1) for seat in range(10)])
-    first = next(n for n, each in enumerate(record.decisions) if b'"aim"' in bytes(each.action))
-    aim = record.decisions[first]
-    other = Decision(aim.seat, other_aim(aim))
-    again = [entry for each in (aim, other) for entry in (each, Decision(aim.seat, NOTHING), each)]
-    repeated = again * ((MOST_DECISIONS_IN_FILE - len(record.decisions)) // len(again))
-    before, after = record.decisions[:first], record.decisions[first:]
-    return msgspec.structs.replace(record, decisions=(*before, *repeated, *after))
+    """A game of ten in which votes are aimed and taken back as often as a file may hold."""
+    voting = begun(shelf()["one_night"], 10, role_set="total_chaos")
+    pairs = list(aims(played(voting, lambda play: any(aims(play)))))
+    again = [
+        entry for pair in pairs for _ in range(MOST_TAKE_BACKS // 2) for entry in doubts(*pair)
+    ]
+    room = MOST_IMPORTED_DECISIONS - LEFT_TO_END - len(voting.decisions) - len(again)
+    more = [aim for pair in pairs for aim in pair] * (room // (2 * len(pairs)))
+    for entry in (*again, *more):
+        voting.recall(entry)
+    return played(voting, is_over).record([str(seat + 1) for seat in range(10)])
 
 
-def other_aim(aim: Decision) -> msgspec.Raw:
-    """The same aim at somebody else."""
-    action = msgspec.json.decode(aim.action)
-    action["seat"] = next(n for n in range(10) if n not in {aim.seat, action["seat"]})
-    return msgspec.Raw(msgspec.json.encode(action))
+def aims(play: Play) -> Iterator[tuple[Decision, Decision]]:
+    """Two votes of every seat that has one."""
+    for seat in play.asked():
+        options = [msgspec.Raw(msgspec.json.encode(each)) for each in play.options_of(seat)]
+        votes = [Decision(seat, each) for each in options if b'"aim"' in bytes(each)]
+        if votes:
+            yield votes[0], votes[-1]
+
+
+def doubts(one: Decision, other: Decision) -> list[Decision]:
+    """To aim at somebody, take it back and aim again, and the same at somebody else."""
+    return [entry for aim in (one, other) for entry in (aim, Decision(aim.seat, NOTHING), aim)]
 
 
 class Hostile:
@@ -241,19 +262,25 @@ class Hostile:
 
     async def check_long_files(self) -> None:
         """Have the longest file checked and imported, open it often, and read nothing of it."""
-        file = self._files.longest
-        checks = [
-            self._ask("check the longest", "POST", "/api/records/check", content=file, timeout=60)
-            for _ in range(FILES)
-        ]
+        checks = [self._have_computed(CHECKED, "/api/records/check") for _ in range(FILES)]
         imported, *_ = await asyncio.gather(
-            self._ask("import the longest", "POST", "/api/records", content=file, timeout=60),
-            *checks,
+            self._have_computed("import the longest", "/api/records"), *checks
         )
         if code := imported.json().get("code"):
             async with asyncio.TaskGroup() as group:
                 for _ in range(UNREAD):
                     group.create_task(self._open_and_read_nothing(code))
+
+    async def _have_computed(self, what: str, path: str) -> httpx.Response:
+        """Send the longest file, and come back until it is its turn; note how long that took."""
+        while True:
+            began = perf_counter()
+            answer = await self._ask(what, "POST", path, content=self._files.longest, timeout=60)
+            if answer.is_success:
+                self.tally[f"{what}, seconds in all"] += round(perf_counter() - began)
+            if answer.status_code != httpx.codes.TOO_MANY_REQUESTS:
+                return answer
+            await asyncio.sleep(SECONDS_OFF)
 
     async def _open_and_read_nothing(self, code: str) -> None:
         await self._ask("open the longest", "GET", f"/api/tables/{code}")

@@ -18,7 +18,7 @@ from moonlit.core.chance import Seed, below, stream
 from moonlit.core.game import Game, State
 from moonlit.core.laws import imagined
 from moonlit.core.proof import Proof, drawn, flaws
-from moonlit.core.record import Branch, Play, Record, Viewer, replay
+from moonlit.core.record import MOST_TAKE_BACKS, Branch, Play, Record, Viewer, replay
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
 from moonlit.server.domain.bounds import MOST_IMPORTED_DECISIONS
@@ -33,7 +33,7 @@ from moonlit.server.tables.restoring import Loaded, loaded
 from moonlit.server.web.door import Door
 from moonlit.server.web.limits import Limits
 from moonlit.server.wire import messages
-from tests.server.conftest import ROOMY, SHARE, Guest, Site, play_on, running, seat_all
+from tests.server.conftest import ROOMY, SHARE, Guest, Said, Site, play_on, running, seat_all
 
 FEW = 8
 R = TypeVar("R")
@@ -365,14 +365,27 @@ async def test_a_file_that_is_too_long_is_not_read_to_its_end(tmp_path: Path) ->
             assert (answer.status_code, answer.json()) == (413, said)
 
 
+def unproved(file: Said) -> Said:
+    """What a file says without a proof, but for its decisions."""
+    return {part: file[part] for part in ("game", "rules", "names", "options", "seed")}
+
+
 async def test_a_file_with_more_decisions_than_any_game_is_not_played(site: Site) -> None:
     guest, code = await finished(site)
     file = await file_of(guest, code)
-    file = {part: file[part] for part in ("game", "rules", "names", "options", "seed")}
-    answer = await guest.http.post(
-        "/api/records", json={**file, "decisions": [[None, None]] * (MOST_IMPORTED_DECISIONS + 1)}
-    )
+    endless = [[None, None]] * (MOST_IMPORTED_DECISIONS + 1)
+    answer = await guest.http.post("/api/records", json={**unproved(file), "decisions": endless})
     assert (answer.status_code, answer.json()["id"]) == (413, "too-long")
+
+
+async def test_a_file_in_which_somebody_takes_back_too_often_is_not_played(site: Site) -> None:
+    guest, code = await finished(site)
+    file = await file_of(guest, code)
+    undone = [[0, None]] * (MOST_TAKE_BACKS + 1)
+    for way in ("/api/records", "/api/records/check"):
+        answer = await guest.http.post(way, json={**unproved(file), "decisions": undone})
+        said = {"id": "too-long", "args": {"most": MOST_TAKE_BACKS}}
+        assert (answer.status_code, answer.json()) == (413, said)
 
 
 async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(

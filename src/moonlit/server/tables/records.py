@@ -1,6 +1,7 @@
 """Imported records of finished games: untrusted input, verified by replaying it whole."""
 
 import logging
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -8,7 +9,7 @@ import msgspec
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Choice, Game
 from moonlit.core.proof import MOST_UNDEALT, Deal, Proof, flaws
-from moonlit.core.record import Play, Record, replay, rewound_to
+from moonlit.core.record import MOST_TAKE_BACKS, NOTHING, Play, Record, replay, rewound_to
 from moonlit.core.seats import Seat
 from moonlit.server.domain.bounds import (
     LONGEST_ID,
@@ -79,10 +80,18 @@ def check_record(record: Record) -> None:
         raise TooLong(most=MOST_IMPORTED_DECISIONS)
     if sum(rewound_to(decision) is not None for decision in record.decisions) > MOST_REWINDS:
         raise TooLong(most=MOST_REWINDS)
+    if most_take_backs(record) > MOST_TAKE_BACKS:
+        raise TooLong(most=MOST_TAKE_BACKS)
     if len(record.seed) > LONGEST_ID or any(len(name) > LONGEST_INPUT for name in record.names):
         raise NotARecord
     check_bytes(record.options, MOST_OPTIONS_BYTES)
     check_decisions(0, record.decisions)
+
+
+def most_take_backs(record: Record) -> int:
+    """How often a seat has taken something back; whether it might costs more than to decide."""
+    undone = (each.seat for each in record.decisions if each.action == NOTHING)
+    return max(Counter(seat for seat in undone if seat is not None).values(), default=0)
 
 
 def check_proof(proof: Proof) -> None:
