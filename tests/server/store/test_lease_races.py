@@ -6,14 +6,15 @@ from itertools import count
 from typing import Any, TypeVar
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     Bundle,
+    MultipleResults,
     RuleBasedStateMachine,
     consumes,
     initialize,
     invariant,
+    multiple,
     rule,
     run_state_machine_as_test,
 )
@@ -24,7 +25,7 @@ from moonlit.server.refusals import NoSuchTable
 from moonlit.server.store.leases import LeaseLost
 from moonlit.server.store.postgres.store import Postgres
 from tests.postgres import PostgresServer
-from tests.server.siege import HUNT
+from tests.server.siege import tries
 from tests.server.store.test_contract import line
 from tests.server.store.test_store import CODE, a_table, decide, decision
 
@@ -258,11 +259,14 @@ class Races(RuleBasedStateMachine):
         return who in self.held and present != (who, self.held[who][0])
 
     @initialize(target=processes)
-    def begin(self) -> int:
-        return self.start()
+    def begin(self) -> MultipleResults[int]:
+        return multiple(*(self.another() for _ in range(3)))
 
     @rule(target=processes)
     def start(self) -> int:
+        return self.another()
+
+    def another(self) -> int:
         name = next(self.names)
         self.stores[name] = self.opened()
         return name
@@ -333,14 +337,4 @@ class Races(RuleBasedStateMachine):
 
 def test_leases_fences_and_the_log_are_what_the_model_says(postgres: PostgresServer) -> None:
     Races.fresh = postgres.fresh
-    run_state_machine_as_test(
-        Races,
-        settings=settings(
-            max_examples=20 * HUNT,
-            stateful_step_count=30,
-            derandomize=HUNT == 1,
-            database=None,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-        ),
-    )
+    run_state_machine_as_test(Races, settings=tries(20, stateful_step_count=30))
