@@ -26,7 +26,7 @@ export default defineConfig({
     icons(),
     words(here('locale'), here('../src/moonlit/games')),
     svelte({ configFile: false, compilerOptions: { runes: true } }),
-    first(here('first.js')),
+    first(here('first.js'), here('worker.js')),
     compressed(built),
   ],
   resolve: { alias: { $shell: here('src') } },

@@ -3,6 +3,7 @@ import './fonts.css'
 import './tokens.css'
 import App from './App.svelte'
 import { learnShell } from './languages.ts'
+import { keepPageLater } from './offline.ts'
 import { startRouting } from './route.ts'
 import { keepDocumentDressed } from './settings.ts'
 import { listenForFirstTouch } from './sound.ts'
@@ -28,5 +29,6 @@ async function begin(root: HTMLElement): Promise<void> {
   }
   startRouting()
   mount(App, { target: root })
+  keepPageLater()
 }
 if (target) void begin(target)

@@ -55,6 +55,8 @@ const calls = kept<Switch>('calls', SWITCH, () => 'off')
 const confirms = kept<Switch>('confirm', SWITCH, () => 'on')
 /** Where passing is all that can be done, it is done. */
 const passes = kept<Switch>('pass-by-itself', SWITCH, () => 'off')
+/** Whether this device keeps the page, to open it without a line. */
+const offline = kept<Switch>('offline', SWITCH, () => 'on')
 const text = kept('text', TEXT_SIZES, () => 'normal')
 const narrator = kept('narrator', NARRATOR_WHERE, () => 'auto')
 const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
@@ -135,6 +137,12 @@ export const settings = {
   },
   set peek(value: Peek) {
     peek.value = value
+  },
+  get offline() {
+    return offline.value === 'on'
+  },
+  set offline(on: boolean) {
+    offline.value = on ? 'on' : 'off'
   },
   get confirms() {
     return confirms.value === 'on'

@@ -111,10 +111,37 @@ test('a refusal carries its reason to whoever asked', async () => {
   await expect(answer).rejects.toMatchObject({ id: 'seat-taken' })
 })
 
-test('a silent line is noticed within ten seconds', async () => {
+test('a silent line is noticed within three seconds, and not before one', async () => {
   const [socket] = await atTable()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(socket.connection.value).not.toBe('open')
+  socket.wake()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(socket.connection.value).toBe('open')
+  await vi.advanceTimersByTimeAsync(2001)
+  expect(socket.connection.value).toBe('lost')
+})
+
+test('a line that is only slow is kept, and its first word puts everything right', async () => {
+  const [socket, line] = await atTable()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(socket.connection.value).toBe('lost')
+  line.tell({ type: 'pong', re: line.last().re ?? 0 })
+  expect(socket.connection.value).toBe('open')
+  expect(Line.lines).toHaveLength(1)
+})
+
+test('a line without a word for ten seconds is given up', async () => {
+  await atTable()
+  await vi.advanceTimersByTimeAsync(10_500)
+  expect(Line.lines).toHaveLength(2)
+})
+
+test('whoever hears something need not ask whether anybody is there', async () => {
+  const [, line] = await atTable()
+  for (let second = 0; second < 5; second++) {
+    await vi.advanceTimersByTimeAsync(1500)
+    line.tell(SCENE)
+  }
+  expect(line.said.map((words) => words.type)).toEqual(['hello'])
 })
 
 test('asking more often does not give a silent line more time', async () => {
@@ -129,7 +156,8 @@ test('asking more often does not give a silent line more time', async () => {
 test('a line that answers pings stays', async () => {
   const [socket, line] = await atTable()
   for (let beat = 0; beat < 5; beat++) {
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(socket.connection.value).toBe('open')
     line.tell({ type: 'pong', re: line.last().re ?? 0 })
   }
   expect(socket.connection.value).toBe('open')

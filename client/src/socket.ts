@@ -44,9 +44,12 @@ const FINAL: ReadonlySet<string> = new Set([
   'table-closed',
 ])
 
-const PING_EVERY = 5000
-const ANSWER_WITHIN = 4000
-const OPEN_WITHIN = 8000
+/** Who has heard nothing for so long asks whether anybody is there. */
+const PING_AFTER = 2000
+/** A line that takes longer to answer is said to be lost; it may only be slow, so it is kept. */
+const ANSWER_WITHIN = 1000
+/** After so long without a word, another line is tried. */
+const GIVE_UP_AFTER = 8000
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
 
@@ -74,8 +77,9 @@ export class Socket {
   #tries = 0
   #lostAt: number | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
-  #beat: ReturnType<typeof setInterval> | undefined
+  #beat: ReturnType<typeof setTimeout> | undefined
   #limit: ReturnType<typeof setTimeout> | undefined
+  #doubt: ReturnType<typeof setTimeout> | undefined
 
   constructor(url: string, ears: Ears) {
     this.#url = url
@@ -145,12 +149,12 @@ export class Socket {
     line.onopen = () => this.#greet()
     line.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as ToPage)
     line.onclose = () => this.#lost()
-    this.#expectWithin(OPEN_WITHIN)
+    this.#expectAWord()
   }
 
   /** Forgets the line without waiting for its last words; a half-open one has none. */
   #drop(): void {
-    clearInterval(this.#beat)
+    clearTimeout(this.#beat)
     this.#expectNothing()
     if (!this.#line) return
     this.#line.onopen = this.#line.onmessage = this.#line.onclose = null
@@ -163,30 +167,35 @@ export class Socket {
     this.#ears.greeted?.()
     this.#send({ type: 'hello', since: this.#ears.heard(), re: ++this.#said })
     for (const [re, { saying }] of this.#pending) this.#send({ ...saying, re } as FromPage)
-    this.#beat = setInterval(() => this.#ping(), PING_EVERY)
-    this.#expectWithin(ANSWER_WITHIN)
+    this.#expectAWord()
   }
 
   #lost(): void {
     this.#drop()
+    this.#doubted()
+    this.#retry = setTimeout(() => void this.#knock(), waitBefore(this.#tries++))
+  }
+
+  #doubted(): void {
     this.#lostAt ??= Date.now()
     this.connection.value = 'lost'
-    this.#retry = setTimeout(() => void this.#knock(), waitBefore(this.#tries++))
   }
 
   #ping(): void {
     this.#send({ type: 'ping', re: ++this.#said })
-    this.#expectWithin(ANSWER_WITHIN)
+    this.#doubt ??= setTimeout(() => this.#doubted(), ANSWER_WITHIN)
+    this.#expectAWord()
   }
 
   /** The first word that is due stays due, whatever is asked after it. */
-  #expectWithin(limit: number): void {
-    this.#limit ??= setTimeout(() => this.#lost(), limit)
+  #expectAWord(): void {
+    this.#limit ??= setTimeout(() => this.#lost(), GIVE_UP_AFTER)
   }
 
   #expectNothing(): void {
     clearTimeout(this.#limit)
-    this.#limit = undefined
+    clearTimeout(this.#doubt)
+    this.#limit = this.#doubt = undefined
   }
 
   #send(words: FromPage): void {
@@ -195,6 +204,8 @@ export class Socket {
 
   #hear(told: ToPage): void {
     this.#expectNothing()
+    clearTimeout(this.#beat)
+    this.#beat = setTimeout(() => this.#ping(), PING_AFTER)
     if (told.type === 'refused') return this.#refuse(told.re, new Refusal(told.id, told.args))
     this.#isBack()
     if (told.type === 'done' || told.type === 'readings') this.#answered(told.re)?.done(told)

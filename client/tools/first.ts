@@ -12,50 +12,69 @@ function chunkCalled(name: string, bundle: Bundle): Chunk | undefined {
   })
 }
 
-/** A chunk, what it cannot do without, and the style sheets of all. */
+function at(files: string[]): string[] {
+  return files.map((file) => `/${file}`)
+}
+
+/** A chunk and its style sheets. */
 function filesOf(name: string, bundle: Bundle): string[] {
   const chunk = chunkCalled(name, bundle)
   if (!chunk) throw new Error(`there is no chunk called ${name}`)
-  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]
+  return at([chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
 function fonts(script: string, bundle: Bundle): string[] {
   const wanted = new RegExp(`^assets/(?:playfair-normal|golos)-${script}-`)
-  return Object.keys(bundle).filter((file) => wanted.test(file))
+  return at(Object.keys(bundle).filter((file) => wanted.test(file)))
 }
 
 /** What a page needs before it can be painted, by language, and at a table besides. */
 function needed(bundle: Bundle): unknown {
-  const at = (files: string[]) => files.map((file) => `/${file}`)
   const languages = Object.entries(LANGUAGES).map(([language, script]) => [
     language,
-    at([...filesOf(`words-${language}`, bundle), ...fonts(script, bundle)]),
+    [...filesOf(`words-${language}`, bundle), ...fonts(script, bundle)],
   ])
-  return { languages: Object.fromEntries(languages), table: at(filesOf('table', bundle)) }
+  return { languages: Object.fromEntries(languages), table: filesOf('table', bundle) }
+}
+
+/** All files that never change under their name, and those that every page needs. */
+function built(bundle: Bundle, first: string): unknown {
+  const assets = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css|woff2)$/.test(file))
+  const shell = ['libraries', 'shell', 'table'].flatMap((name) => filesOf(name, bundle))
+  return { assets: at([first, ...assets]).sort(), shell: [`/${first}`, ...shell] }
+}
+
+/** A script that cannot import anything, with a constant before it. */
+function withConstant(name: string, value: unknown, path: string): string {
+  return `{\nconst ${name} = ${JSON.stringify(value)}\n${readFileSync(path, 'utf8')}}\n`
 }
 
 /**
- * Serves `first.js`, the script in the head of the page, with the files that it is to ask for. It is
- * the one script that cannot import anything: it must have run before the page is drawn.
+ * Builds the two scripts that know the names of the built files: `first.js`, which stands in the head
+ * of the page and must have run before it is drawn, and `worker.js`, the service worker.
  */
-export function first(path: string): Plugin {
-  const withFiles = (files: unknown) =>
-    `{\nconst NEEDED = ${JSON.stringify(files)}\n${readFileSync(path, 'utf8')}}\n`
+export function first(path: string, worker: string): Plugin {
   return {
     name: 'moonlit-first',
     enforce: 'post',
     configureServer({ middlewares }) {
+      const nothing = { languages: { ru: [], en: [] }, table: [] }
       middlewares.use('/first.js', (_, answer) => {
         answer.setHeader('Content-Type', 'text/javascript')
-        answer.end(withFiles({ languages: { ru: [], en: [] }, table: [] }))
+        answer.end(withConstant('NEEDED', nothing, path))
       })
     },
     generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('there is no page')
-      const source = withFiles(needed(bundle))
-      const script = this.emitFile({ type: 'asset', name: 'first.js', source })
-      page.source = `${page.source}`.replace('/first.js', `/${this.getFileName(script)}`)
+      const source = withConstant('NEEDED', needed(bundle), path)
+      const script = this.getFileName(this.emitFile({ type: 'asset', name: 'first.js', source }))
+      page.source = `${page.source}`.replace('/first.js', `/${script}`)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'worker.js',
+        source: withConstant('BUILT', built(bundle, script), worker),
+      })
     },
   }
 }

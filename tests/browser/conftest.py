@@ -104,7 +104,7 @@ def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
 class Invite(Protocol):
     """Open a page as another person."""
 
-    def __call__(
+    def __call__(  # noqa: PLR0913  # each says one thing about the device
         self,
         server: ServerProcess,
         *,
@@ -113,6 +113,7 @@ class Invite(Protocol):
         touch: bool = False,
         motion: bool = False,
         picture: bool = False,
+        worker: bool = False,
     ) -> Page: ...
 
 
@@ -120,14 +121,15 @@ class Invite(Protocol):
 def person(browser: Browser) -> Iterator[Invite]:
     """A factory of pages, each with its own browser context, cookies and language.
 
-    `motion` keeps animations, `picture` keeps the full rendering for tests of colours.
+    `motion` keeps animations, `picture` keeps the full rendering for tests of colours, `worker`
+    lets the page keep itself on the device.
 
     An uncaught exception or a console error in a page fails the test.
     """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def invite(
+    def invite(  # noqa: PLR0913  # the same
         server: ServerProcess,
         *,
         lang: str = "en",
@@ -135,6 +137,7 @@ def person(browser: Browser) -> Iterator[Invite]:
         touch: bool = False,
         motion: bool = False,
         picture: bool = False,
+        worker: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=server.url,
@@ -144,6 +147,7 @@ def person(browser: Browser) -> Iterator[Invite]:
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
             color_scheme="dark",
+            service_workers="allow" if worker else "block",
         )
         if not motion and not picture:
             context.add_init_script(STILL)

@@ -143,7 +143,7 @@ test('where nobody answers from the first, the page says why', async () => {
   const visit = new Visit('471903')
   await vi.advanceTimersByTimeAsync(0)
   expect(visit.trouble).toBeNull()
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(1100)
   expect(visit.trouble).toBe('Something went wrong on the server. Nothing is lost; try again.')
   visit.leave()
 })

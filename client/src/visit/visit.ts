@@ -19,7 +19,7 @@ import { Scenes, type Rest, type Shown } from './scenes.ts'
 import { Talk } from './talk.ts'
 
 /** Shorter interruptions heal before anybody need know of them. */
-const NOTICED = 500
+const NOTICED = 1000
 
 /** The longest that people wait for one who reads a round's result (ms). */
 const LONGEST_REST = 20_000

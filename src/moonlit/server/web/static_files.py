@@ -14,11 +14,11 @@ REVALIDATE = "no-cache"
 CONTENT_TYPES = {
     ".js": "text/javascript",
     ".woff2": "font/woff2",
-    ".webmanifest": "application/json",
+    ".webmanifest": "application/manifest+json",
 }
 CODINGS = {"br": ".br", "gzip": ".gz"}
 """The content codings that the build prepares, and how those files end."""
-COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml")
+COMPRESSIBLE = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Moonlit</title></head>
 <body>
