@@ -220,6 +220,24 @@ def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
 
 
 @main.command()
+@click.option(
+    "--from", "source", required=True, metavar="HOUSE", help="A data folder, or postgresql://…"
+)
+@click.option(
+    "--to", "target", required=True, metavar="HOUSE", help="The same, with nothing in it."
+)
+@LANG
+def move(source: str, target: str, lang: str | None) -> None:
+    """Move everything from one store to another; never where a server plays.
+
+    What has arrived is compared with what was sent. The old store stays as it was.
+    """
+    from moonlit.server.operator.move import move as move_house  # noqa: PLC0415  # the lab needs no server
+
+    move_house(source, target, lang)
+
+
+@main.command()
 @DATA
 @LANG
 @click.option(
