@@ -9,7 +9,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
-from itertools import chain
+from itertools import chain, cycle, islice
 from pathlib import Path
 from random import Random
 from time import monotonic, perf_counter
@@ -18,11 +18,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from moonlit.core.game import Game
 from moonlit.core.proof import pledge_of
 from moonlit.games import shelf
-from moonlit.games.one_night.rules import Night
 from moonlit.server.store.sqlite import Sqlite
 from tests.leaks import vigil
+from tests.leaks.secret_moments import Kind, SecretMoment, hushed_kinds, secret_moments
 from tests.server.conftest import ROOMY, SHARE, Guest, Site, Tab, running
 
 DISK = 0.015
@@ -40,8 +41,13 @@ ALIKE = 0.2
 """How far the AUC may be from a coin's 0.5: four standard deviations at 72 samples of each kind."""
 REAL_TICKS = 3
 """Scaled by this they are nearly as long as a server's: a real game computes more in each."""
-SLEEPERS, NIGHTS = 2, 6
-"""At how many tables of One Night somebody acts, and how many sleep there: 72 samples again."""
+TABLES, PAGES = 4, 12
+"""At how many tables somebody acts, and how many pages others have open there."""
+HUSHED = [
+    pytest.param(game, kind, id=f"{game.name}-{kind.__name__}")
+    for game in shelf().values()
+    for kind in hushed_kinds(game)
+]
 NO_QUESTION = {"question": 99, "action": {"type": "look", "at": 0}}
 Probe = Callable[[Tab], Awaitable[None]]
 
@@ -155,27 +161,18 @@ def auc(some: Sequence[int], others: Sequence[int]) -> float:
     return larger / (2 * len(some) * len(others))
 
 
-# --- a real night: its one act, and whoever sleeps asks at the very same time
+# --- real games: somebody acts, and whoever may not notice asks at the very same time
 
 
-def until_somebody_is_called(window: Night, s: Any) -> int:  # noqa: ANN401  # a state of the game
-    """Windows that call nobody are over at once; one that does lasts, also after the answer."""
-    return 3600 if window.answered or window.asks(s) else 0
-
-
-async def real_night(stack: AsyncExitStack, site: Site) -> tuple[Tab, list[Tab]]:
-    """Who is called first at a table of One Night, and many pages of those who sleep."""
-    while True:
-        guests = await site.guests(SLEEPERS + 1)
-        tabs = await dealt(stack, guests, "one_night")
-        for tab in tabs:
-            while tab.scene["view"]["stage"] == "night" and not tab.scene["left"]:
-                await tab.hear()
-        called, *others = sorted(tabs, key=lambda tab: not tab.is_asked)
-        if called.is_asked and not any(tab.is_asked for tab in others):
-            sleeping = [guest for guest, tab in zip(guests, tabs, strict=True) if tab is not called]
-            pages = [guest.tab(called.table["code"]) for guest in sleeping for _ in range(3 * TABS)]
-            return called, await asyncio.gather(*map(stack.enter_async_context, pages))
+async def at_table(
+    stack: AsyncExitStack, site: Site, moment: SecretMoment
+) -> tuple[Tab, list[Tab]]:
+    """Who acts, and many pages of those who may not notice it."""
+    guests = await site.guests(moment.players)
+    tabs = await dealt(stack, guests, moment.game.name)
+    unaware = islice(cycle(guests[seat] for seat in moment.unaware), PAGES)
+    pages = [guest.tab(tabs[0].table["code"]) for guest in unaware]
+    return tabs[moment.seat], await asyncio.gather(*map(stack.enter_async_context, pages))
 
 
 async def asked_at_once(sleepers: Sequence[Tab], rng: Random, scale: int) -> list[int]:
@@ -195,26 +192,31 @@ async def after_a_tick(seconds: float, tick: float) -> None:
     await asyncio.sleep(tick - monotonic() % tick + seconds)
 
 
-async def around_an_act(site: Site, rng: Random, scale: int) -> tuple[list[int], list[int]]:
-    """How long answers take while the one who is called acts, and before."""
+async def around_an_act(
+    site: Site, moment: SecretMoment, rng: Random, scale: int
+) -> tuple[list[int], list[int]]:
+    """How long answers take while somebody acts, and before."""
     async with AsyncExitStack() as stack:
-        called, sleepers = await real_night(stack, site)
-        tick = TICK * scale
+        actor, others = await at_table(stack, site, moment)
+        tick, action = TICK * scale, msgspec.to_builtins(moment.action)
         begin = rng.random() * tick / 2
         await after_a_tick(begin, tick)
-        idle = await asked_at_once(sleepers, rng, scale)
+        idle = await asked_at_once(others, rng, scale)
         await after_a_tick(begin, tick)
-        acting = asyncio.create_task(called.decide())
-        busy = await asked_at_once(sleepers, rng, scale)
-        await acting
+        question = actor.scene["question"]["id"]
+        acting = asyncio.create_task(actor.say("decide", question=question, action=action))
+        busy = await asked_at_once(others, rng, scale)
+        assert (await acting)["type"] == "done"
     return busy, idle
 
 
-async def told_apart_at_night(folder: Path, tick: float, scale: int = 1) -> float:
-    games, store = {"one_night": shelf()["one_night"]}, SlowDisk(folder, DISK * scale)
+async def told_apart_in(
+    folder: Path, moment: SecretMoment, tick: float, scale: int = REAL_TICKS
+) -> float:
+    games, store = {moment.game.name: moment.laid_out()}, SlowDisk(folder, DISK * scale)
     async with running(folder, store=store, games=games, limits=ROOMY, tick=tick * scale) as site:
-        nights = (around_an_act(site, Random(n), scale) for n in range(NIGHTS))
-        each = await asyncio.gather(*nights)
+        acts = (around_an_act(site, moment, Random(n), scale) for n in range(TABLES))
+        each = await asyncio.gather(*acts)
     busy, idle = (list(chain(*times)) for times in zip(*each, strict=True))
     return abs(auc(busy, idle) - 0.5)
 
@@ -223,7 +225,6 @@ async def told_apart_at_night(folder: Path, tick: float, scale: int = 1) -> floa
 def _long_night(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vigil, "MOST_MARKS", 10**6)
     monkeypatch.setattr(vigil, "NIGHT", 3600)
-    monkeypatch.setattr(Night, "seconds", until_somebody_is_called)
 
 
 @pytest.fixture
@@ -270,12 +271,38 @@ async def test_without_ticks_it_could_be_timed(tmp_path: Path) -> None:
     assert await is_timed(tmp_path, refused_answer, tick=0)
 
 
-async def test_nobody_can_time_who_is_called_in_a_real_night(tmp_path: Path) -> None:
-    assert not await shows(partial(told_apart_at_night, tick=TICK), tmp_path, REAL_TICKS)
+def long(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a moment with a clock last longer than any test."""
+    usual = kind.seconds
+    monkeypatch.setattr(kind, "seconds", lambda phase, s: usual(phase, s) and 3600)
 
 
-async def test_without_ticks_a_real_night_could_be_timed(tmp_path: Path) -> None:
-    assert await shows(partial(told_apart_at_night, tick=0), tmp_path, REAL_TICKS)
+@pytest.mark.parametrize(("game", "kind"), HUSHED)
+async def test_nobody_can_time_who_acts_in_a_hushed_phase(
+    game: Game, kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moment = secret_moments(game)[kind]
+    long(kind, monkeypatch)
+    assert not await shows(partial(told_apart_in, moment=moment, tick=TICK), tmp_path, REAL_TICKS)
+    # Planted: without ticks the same moment gives it away.
+    assert await told_apart_in(tmp_path / "planted", moment, tick=0) >= ALIKE
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=shelf())
+async def test_nor_where_a_clock_hides_who_acts(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for kind, moment in secret_moments(game).items():
+        if not kind.hushed:
+            long(kind, monkeypatch)
+            folder, apart = tmp_path / kind.__name__, partial(told_apart_in, moment=moment)
+            assert not await shows(partial(apart, tick=TICK), folder, REAL_TICKS)
+            assert await apart(folder / "planted", tick=0) >= ALIKE
+
+
+def test_which_real_games_have_such_moments() -> None:
+    hiding = {name for name, game in shelf().items() if secret_moments(game)}
+    assert hiding >= {"lonesome_october", "one_night"}
 
 
 def test_the_measure_itself() -> None:
