@@ -114,6 +114,13 @@ class PostgresServer:
             db.execute(f"CREATE SCHEMA {name}")
         return f"{self.url('postgres')}?options=-csearch_path%3D{name}"
 
+    def fresh_database(self) -> str:
+        """The address of a new, empty database, for what concerns a whole one."""
+        name = f"moonlit{next(self._names)}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as db:
+            db.execute(f"CREATE DATABASE {name}")
+        return self.url(name)
+
     def kill(self) -> None:
         """As a machine that loses its power: nothing is finished."""
         self._signal(signal.SIGQUIT)

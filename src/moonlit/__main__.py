@@ -196,27 +196,43 @@ def think(
 @main.command()
 @click.argument("to", type=click.Path())
 @DATA
+@STORE
 @LANG
-def backup(to: str, data: Path, lang: str | None) -> None:
+def backup(to: str, data: Path, store: str | None, lang: str | None) -> None:
     """Copy all games into the file TO, also while they are played.
 
     Where TO is a folder, or ends with a slash, the file gets a name with today's date and time.
+    With --store it is a dump of PostgreSQL's pg_dump.
     """
     from moonlit.server.operator.backup import back_up  # noqa: PLC0415  # the lab needs no server
+    from moonlit.server.operator.dump import dump  # noqa: PLC0415  # the same
 
-    back_up(data, to, lang)
+    if store is None:
+        back_up(data, to, lang)
+    else:
+        dump(store, to, lang)
 
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @DATA
+@STORE
 @LANG
 @click.option("--replace", is_flag=True, help="Put aside the games that are in the folder.")
-def restore(file: Path, data: Path, lang: str | None, *, replace: bool) -> None:
-    """Fill a data folder from the FILE of a backup; never one where a server plays."""
-    from moonlit.server.operator.backup import restore as fill  # noqa: PLC0415  # the lab needs no server
+def restore(file: Path, data: Path, store: str | None, lang: str | None, *, replace: bool) -> None:
+    """Fill a data folder from the FILE of a backup; never one where a server plays.
 
-    fill(file, data, lang, replace=replace)
+    With --store the FILE is a dump, and goes into an empty database.
+    """
+    from moonlit.server.operator.backup import restore as fill  # noqa: PLC0415  # the lab needs no server
+    from moonlit.server.operator.dump import load  # noqa: PLC0415  # the same
+
+    if store is None:
+        fill(file, data, lang, replace=replace)
+    elif replace:
+        raise click.UsageError("a database is never replaced: make an empty one for --store")
+    else:
+        load(file, store, lang)
 
 
 @main.command()

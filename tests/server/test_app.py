@@ -195,6 +195,7 @@ ANY: dict[str, str | int] = dict.fromkeys(
         "talk",
         "target",
         "processes",
+        "program",
         "reason",
     ],
     1,

@@ -45,13 +45,13 @@ def back_up(data: Path, to: str, lang: str | None = None) -> None:
         report(console, "backed-up", file)
 
 
-def backup_file(to: str) -> Path:
+def backup_file(to: str, ending: str = "db") -> Path:
     """The file to write: the one named, or a new one in the folder named; `folder/` is created."""
     place = Path(to)
     if to.endswith(("/", os.sep)):
         with copy_errors(place):
             place.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return place / f"moonlit-{timestamp()}.db" if place.is_dir() else place
+    return place / f"moonlit-{timestamp()}.{ending}" if place.is_dir() else place
 
 
 def restore(file: Path, data: Path, lang: str | None = None, *, replace: bool = False) -> None:

@@ -35,3 +35,15 @@ class NoDriver(BadDatabase):
     """The packages that talk to PostgreSQL are not installed."""
 
     id = "store-no-driver"
+
+
+class Missing(BadDatabase):
+    """There is no house in it."""
+
+    id = "store-missing"
+
+
+class NotEmpty(BadDatabase):
+    """There are tables in it already."""
+
+    id = "store-not-empty"
