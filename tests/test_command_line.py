@@ -101,7 +101,14 @@ def test_games_have_titles_in_the_language_of_the_terminal(
 
 def test_the_arena_names_its_bots() -> None:
     help_text = " ".join(run("arena", "--help").output.split())
-    assert all(bot in help_text for bot in (*BOTS, *LEVELS))
+    assert all(bot in help_text for bot in (*BOTS, *LEVELS, "openspiel-ismcts"))
+
+
+def test_without_its_packages_a_guest_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "moonlit.research.openspiel", None)
+    refused = run("arena", "divinare", "--bots", "openspiel-ismcts,chance")
+    assert refused.exit_code == 2
+    assert "pip install 'moonlit[research,spiel]'" in refused.output
 
 
 @pytest.mark.parametrize("words", ["--help", "games", "games --json"])

@@ -1,5 +1,6 @@
 """The guides say what is true: their code runs."""
 
+import doctest
 import re
 import subprocess
 import sys
@@ -26,6 +27,17 @@ def test_the_readme_plays_a_whole_game() -> None:
         [sys.executable, "-c", code_of("README.md")], capture_output=True, text=True, check=True
     )
     assert re.fullmatch(r"\((-?\d+(, )?){4}\)\n", told.stdout)
+
+
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/bots.md"])
+def test_what_a_page_types_in_answers_as_it_says(page: str) -> None:
+    text = (ROOT / page).read_text()
+    typed = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(typed, {"__name__": "docs"}, page, page, 0)
+    told: list[str] = []
+    failed, attempted = doctest.DocTestRunner().run(test, out=told.append)
+    assert attempted > 5
+    assert failed == 0, "".join(told)
 
 
 @pytest.mark.parametrize("page", sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md")))

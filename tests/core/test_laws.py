@@ -288,7 +288,8 @@ def read(view: View, picked: Sequence[str]) -> Reading:
 
 def with_suggestions(**changes: object) -> Game:
     """The honest game with a short list and a way to the rest of it."""
-    return hush(picking=msgspec.structs.replace(Picking(offers=offers, read=read), **changes))
+    honest = Picking(offers=offers, read=read, things=("coin 0", "coin 1", "coin 2"))
+    return hush(picking=msgspec.structs.replace(honest, **changes))
 
 
 def test_honest_suggestions_break_no_law() -> None:
@@ -313,9 +314,14 @@ def a_reading_too_far(patch: pytest.MonkeyPatch) -> Game:
 @breaks("what_is_suggested_can_be_chosen", "leads nowhere")
 def a_dead_end(patch: pytest.MonkeyPatch) -> Game:
     def nothing(view: View, picked: Sequence[str]) -> Reading:
-        return Reading((), () if picked else ("a coin",))
+        return Reading((), () if picked else ("coin 0",))
 
     return with_suggestions(read=nothing)
+
+
+@breaks("what_is_suggested_can_be_chosen", "{'coin 1'} are no things")
+def a_thing_nobody_knows(patch: pytest.MonkeyPatch) -> Game:
+    return with_suggestions(things=("coin 0", "coin 2"))
 
 
 @breaks("what_is_suggested_can_be_chosen", "Strange things can be")
@@ -747,7 +753,7 @@ def test_a_built_state_whose_options_fail_is_found(monkeypatch: pytest.MonkeyPat
 
 def test_what_is_suggested_in_a_built_state_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Betting, "options", lambda *_: [Bet(n) for n in range(99)])
-    bad = hush(picking=Picking(offers=lambda _: [Bet(77)], read=read))
+    bad = hush(picking=Picking(offers=lambda _: [Bet(77)], read=read, things=()))
     own = Betting.apply
 
     def apply(self: Betting, s: State, seat: Seat, action: Bet) -> Any:  # noqa: ANN401

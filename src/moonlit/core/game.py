@@ -330,6 +330,8 @@ class Picking(msgspec.Struct, frozen=True, kw_only=True):
     """A short list of legal actions to suggest, for a view with too many options."""
     read: Callable[[Any, Sequence[str]], Reading]
     """The legal actions with these picked things."""
+    things: tuple[str, ...]
+    """Everything that can be picked, in a fixed order."""
 
 
 class Assistant(msgspec.Struct, frozen=True, kw_only=True):

@@ -532,6 +532,8 @@ def _pick_on(picking: Picking, seen: View, offered: Sequence[Choice], rng: Rando
     picked: list[str] = []
     while True:
         reading = picking.read(seen, picked)
+        strange = {*reading.more} - {*picking.things}
+        assert not strange, f"{strange} are no things of this game."
         assert set(reading.options) <= set(offered), f"{picked} cannot be {reading.options}."
         if not reading.more:
             assert reading.options or not picked, f"{picked} leads nowhere."

@@ -40,6 +40,10 @@ LANG = click.option(
 )
 
 
+OPENSPIEL = "openspiel-ismcts"
+"""OpenSpiel's search, where its package is installed."""
+
+
 class Refused(click.ClickException):
     """A usage error: one clear line on standard error and exit status 2."""
 
@@ -93,7 +97,8 @@ def _choices_info(game: Game, players: int) -> dict[str, object]:
 @click.option(
     "--bots",
     required=True,
-    help=f"One for each seat, say heuristic,chance,chance; of {', '.join({**BOTS, **LEVELS})}.",
+    help="One for each seat, say heuristic,chance,chance; of "
+    f"{', '.join((*BOTS, *LEVELS, OPENSPIEL))}.",
 )
 @click.option(
     "--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000), help="How many."
@@ -148,15 +153,25 @@ def _game(name: str) -> Game:
 
 
 def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
-    known = {**BOTS, **LEVELS}
     wanted = [name.strip() for name in names.split(",")]
+    known = {**BOTS, **LEVELS} | (_guests() if OPENSPIEL in wanted else {})
     for name in wanted:
         if name not in known:
-            raise Refused(f"there is no bot called {name!r}; there is: {', '.join(known)}")
+            there = ", ".join((*BOTS, *LEVELS, OPENSPIEL))
+            raise Refused(f"there is no bot called {name!r}; there is: {there}")
     if len(wanted) not in game.players:
         low, high = game.players[0], game.players[-1]
         raise Refused(f"{game.name} is played by {low} to {high}; these are {len(wanted)} bots")
     return tuple(known[name].with_budget(budget) for name in wanted)
+
+
+def _guests() -> dict[str, Bot]:
+    """Bots that need packages which a house does not."""
+    try:
+        from moonlit.research.openspiel import OpenSpielIsmcts  # noqa: PLC0415  # optional extras
+    except ImportError:
+        raise Refused(f"{OPENSPIEL} needs more: pip install 'moonlit[research,spiel]'") from None
+    return {OPENSPIEL: OpenSpielIsmcts()}
 
 
 def _print_match(result: MatchResult) -> None:

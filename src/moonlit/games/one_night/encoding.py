@@ -84,6 +84,7 @@ from moonlit.games.one_night.view import View
 
 STAGES = ("night", "talk", "vote", "evening", "over")
 GROUPS = (*AWAKE_GROUPS, *THUMB_GROUPS)
+KIND = {kind: i for i, kind in enumerate(KINDS)}
 WORDS: tuple[str, ...] = (*ROLES, *SIDES)
 """Whatever a card can be called."""
 PLACES = MOST_PLAYERS + len(CENTRE) + len(APART)
@@ -280,7 +281,7 @@ def note(tables: Mapping[str, Table], seat: Seat, words: Say, claims: Sequence[C
     """Add a claim to what its speaker has said."""
     said, kind, args = tables["said"], words.kind, words.args
     me = said.seat(seat)
-    said.mark(me, [*KINDS].index(kind))
+    said.mark(me, KIND[kind])
     if kind == "was" and args.role is not None:
         tables["said_was"].mark(me, WORDS.index(args.role))
     elif kind == "am" and args.role is not None:
@@ -293,7 +294,7 @@ def note(tables: Mapping[str, Table], seat: Seat, words: Say, claims: Sequence[C
     for moved in (args.a, args.b):
         if moved is not None:
             tables["said_moved"].mark(me, said.place(moved))
-    for claim in claims:
+    for claim in claims if args.claim is not None else ():
         if claim.id == args.claim:
             tables["backed"].mark(said.seat(claim.seat), kind == "doubt")
 

@@ -5,7 +5,7 @@ from moonlit.games.seers_catalog.actions import SeersAction, SeersEvent
 from moonlit.games.seers_catalog.assistant import Advice, advise
 from moonlit.games.seers_catalog.calibration import CALIBRATION
 from moonlit.games.seers_catalog.choosing import offers, read
-from moonlit.games.seers_catalog.components import Options, choices
+from moonlit.games.seers_catalog.components import CARD, Options, choices
 from moonlit.games.seers_catalog.encoding import ENCODING
 from moonlit.games.seers_catalog.heuristics import heuristic, hunch, promising, prospects
 from moonlit.games.seers_catalog.imagine import imagine
@@ -29,7 +29,7 @@ GAME = Game(
     setup=GameSetup(
         usual=4, first=FirstGame(options=(("artifacts", "off"),), is_past=has_round_behind)
     ),
-    picking=Picking(offers=offers, read=read),
+    picking=Picking(offers=offers, read=read, things=tuple(CARD)),
     assistant=Assistant(Advice=Advice, advise=advise),
     calibration=CALIBRATION,
     sense=Sense(heuristic=heuristic, hunch=hunch, promising=promising, prospects=prospects),

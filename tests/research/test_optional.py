@@ -1,0 +1,28 @@
+"""The house runs without any package for research."""
+
+import subprocess
+import sys
+
+BLOCKED = "numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "shimmy"
+PROGRAM = f"""
+import sys, pkgutil
+for name in {BLOCKED}:
+    sys.modules[name] = None
+import moonlit
+from importlib import import_module
+for module in pkgutil.walk_packages(moonlit.__path__, "moonlit."):
+    parts = module.name.split(".")
+    if "research" not in parts and "tests" not in parts and parts[-1] != "__main__":
+        try:
+            import_module(module.name)
+        except ImportError as error:
+            print(module.name, error)
+print("done")
+"""
+
+
+def test_everything_else_can_be_imported_without_them() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "done\n"
