@@ -418,7 +418,7 @@ def of_seats(seats: Iterable[Seat], me: Seat | None, players: int) -> bytes:
 def catalogue(players: int, options: Options) -> Sequence[OneNightAction]:
     """Everything that can be done at night, said by day and voted for; most of it is words."""
     chosen = cards_of(players, options)
-    cards = [role for role in ROLES if chosen.count(role)]
+    cards: list[Role] = [role for role in ROLES if chosen.count(role)]
     return all_actions(vocabulary(players, cards, centre_wolves_of(players, options), options))
 
 
