@@ -337,4 +337,4 @@ class Races(RuleBasedStateMachine):
 
 def test_leases_fences_and_the_log_are_what_the_model_says(postgres: PostgresServer) -> None:
     Races.fresh = postgres.fresh
-    run_state_machine_as_test(Races, settings=tries(20, stateful_step_count=30))
+    run_state_machine_as_test(Races, settings=tries(15, stateful_step_count=30))

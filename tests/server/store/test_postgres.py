@@ -2,6 +2,8 @@
 
 import asyncio
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -298,3 +300,17 @@ def test_a_database_of_a_later_version_is_left_alone(database_url: str) -> None:
     with pytest.raises(TooNew):
         Postgres(database_url)
     assert version(database_url) == 99
+
+
+def test_without_its_packages_it_is_said_how_to_get_them(tmp_path: Path) -> None:
+    code = (
+        "import sys; sys.modules['psycopg'] = None\n"
+        "from moonlit.server.app import CannotStart, open_store\n"
+        "from pathlib import Path\n"
+        "try: open_store(Path(sys.argv[1]), 'plain', 'postgresql://127.0.0.1/moonlit')\n"
+        "except CannotStart as failure: print(failure.id)\n"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", code, tmp_path], capture_output=True, text=True, check=True
+    )
+    assert said.stdout.strip() == "store-no-driver"

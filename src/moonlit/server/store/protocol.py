@@ -50,7 +50,7 @@ class CodeTaken(Exception):
 
 
 class WriterDied(LoggedWithoutTraceback):
-    """The store process died during the call: only the disk knows whether it was done.
+    """The store died during the call, or the way to it: only the disk knows whether it was done.
 
     Every call that waits for it raises one, always from the same place.
     """
