@@ -128,6 +128,7 @@ next-round = Next round
 see-winner = See who won
 result-readers = Still reading: { $names }
 result-ready = Everybody else is ready
+result-you-ready = You are ready; the others read on
 next-round-waits = The others are waiting
 ticker = { $line }. Open the log
 ticker-since = { $line }. Since your turn: { $n }. Open the log there

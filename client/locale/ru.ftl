@@ -174,6 +174,7 @@ next-round = Следующий раунд
 see-winner = Кто победил?
 result-readers = Ещё смотрят: { $names }
 result-ready = Остальные готовы
+result-you-ready = Вы готовы, ждём остальных
 next-round-waits = Остальные ждут
 ticker = { $line }. Открыть журнал
 ticker-since = { $line }. С вашего хода: { $n }. Открыть журнал на этом месте

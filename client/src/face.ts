@@ -112,6 +112,8 @@ export interface ResultReading {
   readonly until: number | null
   /** Other people who are still reading; null where nobody else plays. */
   readonly readers?: readonly string[] | null
+  /** The reader has gone on and waits for the others. */
+  readonly isReady?: boolean
   goOn(): void
   /** Others see that it is being read, until what this returns is called. */
   announce?(): () => void

@@ -166,9 +166,10 @@ export interface Skip {
 }
 
 /**
- * Say that you read a round's result, or have read it; idempotent. It holds up nobody else.
+ * Say that you read a round's result, or have read it; idempotent.
  *
- * While it is a secret who acts, it is ignored.
+ * The table goes on; other pages may wait for it, 20 seconds at most. While it is a secret who
+ * acts, it is ignored.
  */
 export interface Rest {
   readonly type: 'rest'

@@ -34,6 +34,7 @@ from moonlit.games.one_night.places import Place
 from moonlit.games.one_night.roles import Role
 from tests.browser.accessibility import serious
 from tests.browser.conftest import DESKTOP, PHONE, Invite
+from tests.browser.flaws import FLAWS, HIDDEN, SETTLED
 from tests.browser.prepared import Guest, prepare
 from tests.browser.server_process import ServerProcess
 from tests.browser.timeouts import PAGE_TIMEOUT
@@ -188,7 +189,7 @@ MOMENTS: dict[str, Callable[[], Play]] = {
     "last vote": lambda: ended(talking("talk", 5, "seer")),
     "evening": lambda: ended(talking("talk", 5, "seer", MATCH)),
 }
-COPIES = 4
+COPIES = 5
 """Tables at each moment: a clock runs on at every table that somebody has come to."""
 
 
@@ -577,25 +578,47 @@ LOW = [(844, 390), (720, 450), (320, 640)]
 """A phone on its side, 200 % zoom, and the narrowest phone."""
 
 
-def test_table_and_question_are_in_sight_together_on_small_screens(
-    person: Invite, opened: Opened
+@pytest.mark.parametrize(("lang", "copy"), [("ru", 3), ("en", 4)])
+def test_everybody_and_the_question_are_in_sight_together_on_small_screens(
+    person: Invite, opened: Opened, lang: str, copy: int
 ) -> None:
-    page = person(opened.server, size=LOW[0])
-    for name, sizes in (("ten at night", LOW[:2]), ("asleep", LOW)):
-        opened.enter(page, name, 3)
-        for width, height in sizes:
+    page = person(opened.server, lang=lang, size=LOW[0])
+    everybody = "[data-place] .card, [data-now], .vote [data-seat]"
+    for name in ("ten at night", "asleep", "talk", "ten talk", "vote", "ten vote"):
+        opened.enter(page, name, copy)
+        for width, height in LOW:
             page.set_viewport_size({"width": width, "height": height})
-            for box in page.evaluate(BOXES):
-                assert box["left"] >= 0, (name, box)
-                assert box["right"] <= width, (name, box)
-                assert box["bottom"] <= height, (name, box)
-            assert fits(page)
+            page.evaluate(SETTLED)
+            assert page.evaluate(FLAWS) == [], (name, width)
+            assert page.evaluate(HIDDEN, everybody) == [], (name, width)
 
 
-BOXES = """() => [...document.querySelectorAll('[data-place] .card, [data-prompt]')].map((one) => {
-  const { left, right, bottom } = one.getBoundingClientRect()
-  return { left, right, bottom }
-})"""
+@pytest.mark.parametrize(("lang", "copy"), [("ru", 2), ("en", 3)])
+def test_the_end_is_whole_on_small_screens(
+    person: Invite, opened: Opened, lang: str, copy: int
+) -> None:
+    page = person(opened.server, lang=lang, size=LOW[0])
+    page.add_init_script(UNHURRIED)
+    opened.enter(page, "last vote", copy)
+    page.locator("[data-seat='1']").click()
+    page.locator("[data-prompt] .gold").click()
+    page.get_by_role("button", name=re.compile("^(Hold|Пауза)$")).click()
+    fits_every_size(page)
+    onward = page.get_by_role("button", name=re.compile("^(On|Дальше)$"))
+    for moment in ("told", "chapter"):
+        while not page.locator(f"[data-moment={moment}]").count():
+            onward.click()
+        fits_every_size(page)
+    page.locator("[data-enough] button").click()
+    expect(page.locator("main.end")).to_be_visible()
+    fits_every_size(page)
+
+
+def fits_every_size(page: Page) -> None:
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert page.evaluate(FLAWS) == [], width
 
 
 def tab_into(page: Page, selector: str) -> None:

@@ -293,6 +293,62 @@ test.each([
   visit.leave()
 })
 
+test('with people the next round begins for all at once, however early somebody is ready', async () => {
+  const [visit, line] = await asked()
+  line.tell(seated())
+  line.tell({ ...told(1, 'a'), left: null })
+  const reads = (rests: boolean) => line.tell(seated({ seats: [sitter({}), sitter({ rests })] }))
+  void visit.restNow()
+  visit.announceRest()
+  visit.goOn()
+  // The other page has not come to the result yet, then reads it, then has read it.
+  expect([visit.isReady, visit.rest !== null]).toEqual([true, true])
+  reads(true)
+  expect(visit.rest).not.toBeNull()
+  reads(false)
+  expect([visit.isReady, visit.rest]).toEqual([false, null])
+  // Whoever was first does not wait for who is ready already.
+  reads(true)
+  reads(false)
+  void visit.restNow()
+  visit.announceRest()
+  expect(visit.readers).toEqual([])
+  visit.goOn()
+  expect(visit.rest).toBeNull()
+  visit.leave()
+})
+
+test('nobody waits for who leaves, nor longer than 20 seconds', async () => {
+  const [visit, line] = await asked()
+  line.tell(seated())
+  line.tell({ ...told(1, 'a'), left: null })
+  const read = (): void => {
+    void visit.restNow()
+    visit.announceRest()
+    visit.goOn()
+  }
+  read()
+  line.tell(seated({ seats: [sitter({}), sitter({ online: false })] }))
+  expect(visit.rest).toBeNull()
+  line.tell(seated())
+  read()
+  vi.advanceTimersByTime(19_999)
+  expect(visit.rest).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(visit.rest).toBeNull()
+  visit.leave()
+})
+
+test('what only this page shows is put away at once', async () => {
+  const [visit, line] = await asked()
+  line.tell(seated())
+  line.tell({ ...told(1, 'a'), left: null })
+  void visit.restNow()
+  visit.goOn()
+  expect(visit.rest).toBeNull()
+  visit.leave()
+})
+
 test.each([
   ['with bots a question waits for its moves', [sitter({}), BOT], null],
   ['with people it comes at once', [sitter({}), sitter({})], 1],

@@ -26,6 +26,13 @@ const LONGEST_REST = 20_000
 
 const NOTHING: Reading<unknown> = { options: [], more: [] }
 
+/** Who reads the same result: a seat begins, and has read it. */
+interface Readers {
+  readonly began: ReadonlySet<number>
+  readonly read: ReadonlySet<number>
+}
+const NOBODY: Readers = { began: new Set(), read: new Set() }
+
 /** This page at one table: what it hears, what it shows, what it says. */
 export class Visit {
   readonly code: string
@@ -54,6 +61,13 @@ export class Visit {
   readonly lessonStep = new Cell(1)
   #hasMissed = true
   #hasScreen = false
+  /** This reader is done, and waits for the others. */
+  readonly #isReady = new Cell(false)
+  /** Others see that a result is read here. */
+  #isAnnounced = false
+  /** Since this page last went on. */
+  #readers = NOBODY
+  #scenesHeard = 0
 
   constructor(code: string, isScreen = false) {
     this.code = code
@@ -74,6 +88,9 @@ export class Visit {
       () => toast(t('check-reshuffled'), { bad: true }),
     )
     this.#scenes.now.listen(() => this.#strikeMatch())
+    this.#scenes.rest.listen(() => {
+      if (this.rest === null) this.#forgetReaders()
+    })
     this.#socket = new Socket(addressOf(code, isScreen), {
       heard: () => this.#scenes.heard,
       hear: (news) => {
@@ -229,9 +246,16 @@ export class Visit {
     return this.#scenes.restUntil(this.#isAwaited() ? this.#restEnds() : null)
   }
 
-  /** The result was read. */
+  /** The result was read; what others read, too, is put away for everybody at once. */
   goOn(): void {
-    this.#scenes.goOn()
+    if (!this.#readsTogether()) return this.#scenes.goOn()
+    this.#isReady.value = true
+    this.#goOnTogether()
+  }
+
+  /** This reader is done, and waits for the others. */
+  get isReady(): boolean {
+    return this.#isReady.value
   }
 
   /** The names of other people who still read the result; null where nobody else plays. */
@@ -239,9 +263,9 @@ export class Visit {
     const { seats, you } = this.table ?? { seats: [], you: null }
     if (!this.#hasCompany()) return null
     const players = playersAt(seats)
-    return seats.flatMap(({ rests }, seat) => {
+    return seats.flatMap((sitter, seat) => {
       const player = players[seat]
-      return rests && seat !== you && player ? [nameOf(player)] : []
+      return seat !== you && player && this.#reads(sitter, seat) ? [nameOf(player)] : []
     })
   }
 
@@ -249,10 +273,45 @@ export class Visit {
   announceRest(): () => void {
     if (this.table?.you == null || !this.#hasCompany()) return () => undefined
     const say = (on: boolean) => void this.ask({ type: 'rest', on }).catch(() => undefined)
+    this.#isAnnounced = true
     say(true)
     return () => {
       say(false)
     }
+  }
+
+  /** A round is over for everybody. Who has just come reads alone, and so do all at the end. */
+  #readsTogether(): boolean {
+    const isNews = this.#scenesHeard > 1 && this.table?.stage !== 'over'
+    return this.#isAnnounced && isNews && this.#hasCompany()
+  }
+
+  /** Whether somebody reads the result still, or has not come to it yet. */
+  #reads({ kind, online, stand_in, rests }: Sitter, seat: number): boolean {
+    if (rests || !this.#readsTogether()) return rests
+    return kind === 'person' && online && !stand_in && !this.#readers.read.has(seat)
+  }
+
+  #goOnTogether(): void {
+    const isAlone = (this.readers ?? []).length === 0
+    if (this.#isReady.value && isAlone) this.#scenes.goOn()
+  }
+
+  #followReaders(before: readonly Sitter[], now: readonly Sitter[]): void {
+    const { began, read } = this.#readers
+    const seats = [...now.keys()]
+    const isNew = (seat: number) => now[seat]?.rests && !before[seat]?.rests
+    const isDone = (seat: number) => began.has(seat) && !now[seat]?.rests
+    this.#readers = {
+      began: new Set([...began, ...seats.filter(isNew)]),
+      read: new Set([...read, ...seats.filter(isDone)]),
+    }
+  }
+
+  #forgetReaders(): void {
+    this.#readers = NOBODY
+    this.#isAnnounced = false
+    this.#isReady.value = false
   }
 
   leave(): void {
@@ -304,6 +363,7 @@ export class Visit {
 
   #hear(scene: Scene): void {
     const { events, left } = scene
+    this.#scenesHeard += 1
     this.#scenes.hear(scene)
     if (!this.#hasMissed)
       this.live.value = { events, until: left === null ? null : Date.now() + left }
@@ -322,9 +382,11 @@ export class Visit {
     const table = { ...news, seats: news.seats.map((sitter, seat) => timed(sitter, seat, news)) }
     this.#hasScreen ||= news.screens > 0
     if (news.stage === 'gathering' || news.stage === 'shuffling') this.#hasMissed = false
+    this.#followReaders(before?.seats ?? [], table.seats)
     this.#table.value = table
     this.#shares.hear(news)
     this.#scenes.look()
+    this.#goOnTogether()
     if (before) for (const change of changesAt(before, table)) toast(change)
   }
 

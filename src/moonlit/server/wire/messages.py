@@ -158,9 +158,10 @@ class Skip(PageMessage, frozen=True):
 
 
 class Rest(PageMessage, frozen=True):
-    """Say that you read a round's result, or have read it; idempotent. It holds up nobody else.
+    """Say that you read a round's result, or have read it; idempotent.
 
-    While it is a secret who acts, it is ignored.
+    The table goes on; other pages may wait for it, 20 seconds at most. While it is a secret who
+    acts, it is ignored.
     """
 
     on: bool

@@ -1,7 +1,7 @@
 import type { Change, EventCard, Follows } from './eventCards.ts'
 import { fateOf } from './fate.ts'
 import { t, type People } from './says.ts'
-import type { View } from './types.ts'
+import type { Event, View } from './types.ts'
 
 /** What kind of event it is, above its title. */
 export function eyebrowOf({ sort, seat, moment, head }: EventCard, people: People): string {
@@ -41,12 +41,18 @@ export function followsSaid(follows: Follows, view: View, people: People): strin
   return t(`follows-${follows}`, args)
 }
 
+/** What a card tells of an event: of a struck bargain what goes and what comes. */
+export function linesOf(event: Event, { sort }: EventCard, people: People): readonly string[] {
+  const isBargain = sort === 'deal' && event.type === 'offered'
+  return (isBargain ? people.bargain(event) : [people.told(event)]).filter(Boolean)
+}
+
 /** A whole card for who hears it. */
 export function cardSaid(card: EventCard, people: People): string {
   const { moment, problem, changes, told } = card
   const result = moment?.band ? `${moment.result ?? ''}, ${t(`term-${moment.band}`)}` : ''
   const die = problem ? problemSaid(card, people) : ''
-  const lines = told.map(({ event }) => people.told(event))
+  const lines = told.flatMap(({ event }) => linesOf(event, card, people))
   const parts = [titleOf(card, people), result, die, ...lines]
   return [...parts, ...changes.map((one) => changeSaid(one, people))].filter(Boolean).join('. ')
 }

@@ -1,6 +1,6 @@
 import type { Player, Tale } from '$shell/face.ts'
 import { nameAt } from '$shell/furniture/players.ts'
-import { tell, type Told } from '$shell/tell.ts'
+import { argumentsOf, tell, type Told } from '$shell/tell.ts'
 import { list, wordsOf, type Line } from '$shell/words.ts'
 import { isHidden } from './deck.ts'
 import type { Event, Figure, View } from './types.ts'
@@ -112,4 +112,10 @@ export class People {
 
   /** An event as the log tells it, with the names of the characters. */
   told = (event: Event): string => tell(words, event as unknown as Told, this.#roles, this.me) ?? ''
+
+  /** LO-105 Both halves of a bargain, as the reader gives and gets them. */
+  bargain = (offer: Event): readonly [give: string, get: string] => {
+    const args = argumentsOf(words, offer as unknown as Told, this.#roles, this.me)
+    return [t('card-deal-give', args), t('card-deal-get', args)]
+  }
 }

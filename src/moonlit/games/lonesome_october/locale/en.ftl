@@ -1919,6 +1919,14 @@ card-deal = { $done ->
     [yes] It is a deal
    *[no] No deal
 }
+card-deal-give = You give: { $seat_you ->
+    [yes] { item-give }
+   *[no] { item-want }
+}
+card-deal-get = You get: { $seat_you ->
+    [yes] { item-want }
+   *[no] { item-give }
+}
 change-said = { $mine ->
     [yes] { $counter } { $from } → { $to }
    *[no] { $name }: { $counter } { $from } → { $to }

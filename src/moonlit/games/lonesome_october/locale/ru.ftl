@@ -1988,6 +1988,14 @@ card-deal = { $done ->
     [yes] Обмен состоялся
    *[no] Не сошлись
 }
+card-deal-give = Вы отдаёте: { $seat_you ->
+    [yes] { item-give }
+   *[no] { item-want }
+}
+card-deal-get = Вы получаете: { $seat_you ->
+    [yes] { item-want }
+   *[no] { item-give }
+}
 change-said = { $mine ->
     [yes] { $counter } { $from } → { $to }
    *[no] { $name }: { $counter } { $from } → { $to }

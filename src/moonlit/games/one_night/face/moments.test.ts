@@ -98,5 +98,9 @@ test('a card travels from its place to the other, and the two of an exchange not
 })
 
 test('arrows to one seat end apart', () => {
-  expect(arrowOf([1, 0], 5, 0, 2).head).not.toBe(arrowOf([2, 0], 5, 1, 2).head)
+  const votes = [3, 0, 0, 0, 0]
+  const tips = [1, 2, 3, 4].map((seat) => Number(arrowOf(seat, votes).head.split(',')[0]))
+  // From left to right as the voters sit, so that no two cross at their ends.
+  expect(tips).toEqual(tips.toSorted((one, other) => other - one))
+  expect(new Set(tips).size).toBe(4)
 })

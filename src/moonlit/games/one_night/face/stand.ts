@@ -37,7 +37,7 @@ export function standAt(seat: number, players: number): Point {
 
 /** The middle of a card in the centre; more than three stand closer. */
 export function centreAt(i: number, cards: number): Point {
-  const wide = cards > 3 ? 3.6 : 4.7
+  const wide = cards > 3 ? 3.6 : 5.1
   return { x: round(MIDDLE.x + (i - (cards - 1) / 2) * wide), y: MIDDLE.y }
 }
 
@@ -53,19 +53,33 @@ export interface Arrow {
 
 const HEAD = 0.85
 /** How far arrows to one seat end from each other, and from where its own begins (in radians). */
-const APART = 0.1
-const ASIDE = 0.19
+const APART = 0.13
+const ASIDE = 0.18
 
-/** From one seat to another over the ring; of `many` at one seat this is the `nth`. */
-export function arrowOf(
-  [from, to]: readonly [number, number],
-  players: number,
-  nth = 0,
-  many = 1,
-): Arrow {
-  const start = at(angleOf(from, players) - ASIDE, RING)
-  const spread = (nth - (many - 1) / 2) * Math.min(APART, 0.4 / many)
-  const end = at(angleOf(to, players) + ASIDE / 2 + spread, RING)
+/** From whom arrows come to a seat, from left to right so that none crosses another at its end. */
+function comingTo(seat: number, votes: readonly number[]): number[] {
+  const players = votes.length
+  return votes
+    .flatMap((to, from) => (to === seat ? [(from - seat + players) % players] : []))
+    .sort((one, other) => other - one)
+    .map((after) => (seat + after) % players)
+}
+
+/** How far from each other so many arrows end: they stay between a seat's neighbours. */
+function apart(many: number, players: number): number {
+  return Math.min(APART, FULL / players / many)
+}
+
+/** The vote of a seat over the ring, beside those of all others. */
+export function arrowOf(from: number, votes: readonly number[]): Arrow {
+  const players = votes.length
+  const to = votes[from] as number
+  const others = comingTo(to, votes)
+  const many = comingTo(from, votes).length
+  const beside = many > 0 ? (apart(many, players) * (many - 1)) / 2 + ASIDE : 0
+  const start = at(angleOf(from, players) - beside, RING)
+  const spread = (others.indexOf(from) - (others.length - 1) / 2) * apart(others.length, players)
+  const end = at(angleOf(to, players) + spread, RING)
   const bend = 0.4
   const turn = {
     x: round(((start.x + end.x) / 2) * (1 - bend) + MIDDLE.x * bend),
