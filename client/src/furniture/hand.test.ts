@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { grid, spread } from './hand.ts'
-import { placeBeside } from './popover.ts'
 
 const plain = (...counts: number[]) => counts.map((count) => ({ count }))
 
@@ -36,13 +35,4 @@ test('a phone holds fourteen cards in two rows of seven and fifteen in two of ei
   expect(grid(14, 370, 4)).toEqual({ columns: 7, card: 49 })
   expect(grid(15, 370, 4)).toEqual({ columns: 8, card: 42 })
   expect(grid(3, 370, 4).card).toBe(56)
-})
-
-test('a slip lies above its thing, below where there is no room, and never off the screen', () => {
-  const screen = { width: 390, height: 844 }
-  const slip = { width: 280, height: 90 }
-  const low = { left: 340, top: 700, bottom: 760, width: 43 }
-  expect(placeBeside(low, slip, screen)).toEqual({ left: 102, top: 600 })
-  const high = { left: 10, top: 60, bottom: 120, width: 43 }
-  expect(placeBeside(high, slip, screen)).toEqual({ left: 8, top: 130 })
 })
