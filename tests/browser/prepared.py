@@ -108,6 +108,7 @@ def _setup(code: Code, play: Play, here: Sequence[Person], gone: Person | None) 
     return msgspec.structs.replace(
         fresh(play.game, here[0].id, chairs),
         code=code,
+        secret=None,  # the deal was chosen here, so there is nothing to prove
         seed=play.seed,
         options=_chosen(play),
         branch=None if play.branch is msgspec.UNSET else play.branch,

@@ -31,16 +31,17 @@ MUTE = r"""() => {
     const shows = { visibilityProperty: true, opacityProperty: true }
     return width > 1 && height > 1 && one.checkVisibility(shows)
   }
-  const SAID = '[data-explain], [data-explanation], [data-prompt], [role=log]'
+  const SAID = '[data-explain], [data-explanation], [data-prompt], [data-scenery], [role=log]'
   const SENTENCE = 'p, h1, h2, h3, h4, th, button, a[href], label, summary'
   const isSaid = (one) => {
     if (one.closest(SAID)) return true
+    if (one.id && document.querySelector(`[aria-describedby~="${one.id}"]`)) return true
     const sentence = one.closest(SENTENCE)
     if (sentence === null) return false
     if (/\p{L}{3,}|[A-Z]{2}-\d/u.test(sentence.innerText)) return true
     return sentence.hasAttribute('aria-label') && sentence.innerText.trim() === ''
   }
-  const icons = document.querySelectorAll(':is(header, main, aside) svg:not(svg svg)')
+  const icons = document.querySelectorAll(':is(header, main, aside, dialog) svg:not(svg svg)')
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const figures = []
   while (texts.nextNode()) {
@@ -57,12 +58,20 @@ MUTE = r"""() => {
 """Marks that nobody explains.
 
 A mark is an icon or a figure that can be seen and stands neither in a sentence nor in the log, the
-prompt, or a control that shows words or has nothing but an icon and a name.
+prompt, the scenery, the description of a control, or a control that shows words or has nothing but
+an icon and a name.
 """
 CLAUSES = (
     "Array.from(document.querySelectorAll('[data-explain][data-clause]'), e => e.dataset.clause)"
 )
 BONUS = "[data-place=crystal-8]"
+DRAWERS = ("Menu", "Log")
+NEW_TABLE = """async (game) => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ game })
+  const made = await fetch('/api/tables', { method: 'POST', headers, body })
+  return (await made.json()).code
+}"""
 
 
 @pytest.fixture
@@ -197,3 +206,62 @@ def test_every_mark_of_a_table_explains_itself(
             expect(page.locator("html")).to_have_js_property("clientWidth", width)
             assert page.evaluate(MUTE) == []
         assert [clause for clause in page.evaluate(CLAUSES) if f"**{clause}**" not in rules] == []
+
+
+@pytest.mark.parametrize("name", shelf())
+def test_every_mark_beside_a_table_explains_itself(
+    person: Invite, server: ServerProcess, name: str
+) -> None:
+    page = person(server, size=PHONE, picture=True)
+    middle, over = next(CODES), next(CODES)
+    plays = recorded(name)
+    guest = prepare(server.data, {middle: plays[1], over: plays[-1]})
+    guest.enter(page, server, middle)
+    for drawer in DRAWERS:
+        look_into(page, drawer)
+    for at in (1, 2, 3):
+        for eyes in ("0", "all"):
+            page.goto(f"/r/{over}?seat={eyes}&at={len(plays[-1].decisions) * at // 3}")
+            expect(page.get_by_role("group", name="Speed").first).to_be_visible()
+            assert page.evaluate(MUTE) == []
+
+
+def look_into(page: Page, drawer: str) -> None:
+    """Open what lies beside a table, with all its pages."""
+    page.locator("header").get_by_role("button", name=drawer, exact=True).click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_be_visible()
+    for tab in dialog.get_by_role("tab").all():
+        tab.click()
+        assert page.evaluate(MUTE) == []
+    assert page.evaluate(MUTE) == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", shelf())
+def test_every_mark_of_a_waiting_room_explains_itself(
+    person: Invite, server: ServerProcess, name: str
+) -> None:
+    page = person(server, size=PHONE, picture=True)
+    gather(page, name)
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")
+    assert page.evaluate(MUTE) == []
+
+
+def test_a_tap_on_a_role_in_the_waiting_room_says_what_it_does(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server, size=PHONE, touch=True)
+    gather(page, "one_night")
+    page.locator("[data-thing=seer]").first.tap()
+    said = page.get_by_text("May look at one player", exact=False)
+    expect(said.first).to_be_visible()
+
+
+def gather(page: Page, game: str) -> None:
+    """Open a new table of this game."""
+    with page.expect_response("**/api/me"):
+        page.goto("/")
+    page.goto(f"/t/{page.evaluate(NEW_TABLE, game)}")

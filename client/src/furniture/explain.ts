@@ -36,6 +36,11 @@ export const explainsShell = explainer({
   'explain-rounds': null,
   'explain-everyone': null,
   'explain-seal': null,
+  'explain-speed': null,
+  'explain-open': null,
+  'explain-qr': null,
+  'explain-code': null,
+  'explain-count': null,
 })
 
 export type Marked = HTMLElement | SVGElement

@@ -5,8 +5,8 @@ const HOLD = 450
 const STILL = 10
 
 /**
- * Shows more about a thing while the mouse rests on it or the focus is there, and after a long
- * press of a finger, whose tap then does nothing else. Whoever shows it, hides it on null.
+ * Shows more about a thing while the mouse rests on it or the focus is there, and after a tap; after
+ * a long press of a finger the tap does nothing else. Whoever shows it, hides it on null.
  */
 export function peek(show: (anchor: HTMLElement | null) => void): Attachment<HTMLElement> {
   return (thing) => {
@@ -22,10 +22,13 @@ export function peek(show: (anchor: HTMLElement | null) => void): Attachment<HTM
       clearTimeout(timer)
       show(null)
     }
-    const hold = () => {
-      held = true
+    const stay = () => {
       show(thing)
       addEventListener('pointerdown', hide, { once: true, capture: true })
+    }
+    const hold = () => {
+      held = true
+      stay()
     }
 
     const on = {
@@ -63,9 +66,9 @@ export function peek(show: (anchor: HTMLElement | null) => void): Attachment<HTM
         queueMicrotask(hide)
       },
     }
-    // A long press is no tap.
-    const swallow = (event: Event) => {
-      if (!held) return
+    const tapped = (event: Event) => {
+      if (!held) return stay()
+      // A long press is no tap.
       held = false
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -73,11 +76,11 @@ export function peek(show: (anchor: HTMLElement | null) => void): Attachment<HTM
 
     const kinds = Object.entries(on) as [string, EventListener][]
     for (const [kind, act] of kinds) thing.addEventListener(kind, act)
-    thing.addEventListener('click', swallow, { capture: true })
+    thing.addEventListener('click', tapped, { capture: true })
     return () => {
       clearTimeout(timer)
       for (const [kind, act] of kinds) thing.removeEventListener(kind, act)
-      thing.removeEventListener('click', swallow, { capture: true })
+      thing.removeEventListener('click', tapped, { capture: true })
     }
   }
 }

@@ -3,7 +3,7 @@ import { settings } from '$shell/settings.ts'
 import { BLANK, type Draft } from './choosing.ts'
 import { position, round } from './position.ts'
 import { endingLine, isNext, promptOf, receiverOf, type Moment } from './prompt.ts'
-import type { Action, Advice, Play, View } from './types.ts'
+import type { Action, Advice, CardName, Play, View } from './types.ts'
 
 beforeEach(() => {
   settings.language = 'en'
@@ -38,10 +38,11 @@ describe('a turn', () => {
     expect(ask(view, STEALS, { ...steal, at: 4 }).question).toBe('Steal a card from P4?')
   })
 
-  test('says when a card is locked, and only then', () => {
-    expect(ask(view, [HIDE]).consequence).toMatch(/lock/)
-    const free = position({ marks: ['yes', 'yes', 'yes', 'yes'] })
-    expect(ask(free, [HIDE]).consequence).not.toMatch(/lock/)
+  test('says what it is about: to catch the monster, or to keep it, or that it be played', () => {
+    const hand: CardName[] = ['hide', 'fog']
+    expect(ask(position({ hand }), [HIDE]).consequence).toMatch(/catch it/)
+    expect(ask(position({ hand, friends: [2] }), [HIDE]).consequence).toMatch(/friend/)
+    expect(ask(position({ hand: ['vampire', ...hand] }), [HIDE]).consequence).toMatch(/keep it/)
   })
 
   test('says what a card does, or that it does nothing any more', () => {

@@ -1,6 +1,6 @@
 import type { PromptWords } from '$shell/furniture/prompt.ts'
 import { percent } from '$shell/words.ts'
-import { EACH, isMonster, isPlayable } from './cards.ts'
+import { EACH, isMonster } from './cards.ts'
 import { cardIn, isVoid, targetsOf, wantedCards, type Draft } from './choosing.ts'
 import { t } from './says.ts'
 import { hasCome, type Closing } from './shown.ts'
@@ -96,14 +96,19 @@ function whatIsChosen({ view, me, name }: Moment): string | undefined {
   })
 }
 
+/** What somebody plays for in this round, as far as they can know it. */
+function sideOf({ hand, friends, seat }: View): 'holder' | 'friend' | 'hunter' {
+  if (hand?.some(isMonster)) return 'holder'
+  return friends.includes(seat ?? -1) ? 'friend' : 'hunter'
+}
+
 function turn(moment: Moment): PromptWords {
   const { view, options, draft, me } = moment
   const hand = view.hand ?? []
   const card = cardIn(hand, draft)
   if (card === undefined) {
     const number = (view.turns[me ?? 0] ?? 0) + 1
-    const locked = view.marks?.some((mark) => !isPlayable(mark)) ?? false
-    const consequence = t(locked ? 'ask-turn-locked' : 'ask-turn-help')
+    const consequence = t('ask-turn-help', { side: sideOf(view) })
     return { question: t('ask-turn', { turn: number }), consequence }
   }
   const aimed = targetsOf(options, card).length > 0

@@ -547,8 +547,11 @@ hand-label = { $mark ->
 
 # Prompt
 ask-turn = Your turn { $turn }: choose a card
-ask-turn-help = Then, if the card names a player, choose them at the table.
-ask-turn-locked = A card with a lock cannot be played now: tap it to learn why.
+ask-turn-help = { $side ->
+    [holder] You have the monster: keep it, and play it on your fourth turn, as your last card.
+    [friend] You are the monster’s friend: you score only if it is played.
+   *[hunter] Somebody else has the monster: find it and catch it before it is played.
+}
 ask-whom = { $card ->
     [hunter] To whom do you send the Hunter?
     [dog] On whom do you set the Dog?

@@ -63,7 +63,7 @@ test('a pass is advised with what beating would do', () => {
   const pass: Action = { type: 'pass' }
   expect(said(position(), pass)).toBe('Pass: you have nothing that beats it.')
   expect(said(six, pass, { instead: pair })).toBe(
-    `Pass: with ${SHORT} you would hold 4 cards, be in the bonus and may not pass there.`,
+    `Pass: with ${SHORT} you would hold 4 cards and be in the bonus, where you may not pass.`,
   )
   const three = position({ sizes: [3, 5, 8, 9] })
   const points = { instead: pair, score: 6, score_instead: -1 }
