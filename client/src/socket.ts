@@ -165,7 +165,7 @@ export class Socket {
   #greet(): void {
     this.#expectNothing()
     this.#ears.greeted?.()
-    this.#send({ type: 'hello', since: this.#ears.heard(), re: ++this.#said })
+    this.#send({ type: 'hello', since: this.#ears.heard(), changes: true, re: ++this.#said })
     for (const [re, { saying }] of this.#pending) this.#send({ ...saying, re } as FromPage)
     this.#expectAWord()
   }

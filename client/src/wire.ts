@@ -32,6 +32,8 @@ export type FromPage =
 export interface Hello {
   readonly type: 'hello'
   readonly since?: number
+  /** Whether this page puts views together: then a `Scene` may have only what has changed. */
+  readonly changes?: boolean
   readonly re?: number
 }
 
@@ -461,6 +463,11 @@ export interface Scene {
   /** The game's own view. */
   readonly view: unknown
   readonly question: Question | null
+  /**
+   * Whether the view has only those of its fields that differ from the last scene on this
+   * connection; see `Hello.changes`.
+   */
+  readonly is_partial: boolean
   /** Milliseconds until this moment ends by itself; null if no clock runs. */
   readonly left: number | null
   /** What the assistant computes from this view, if the table has one. */

@@ -219,7 +219,7 @@ class Pair:
         """Connect somebody."""
         for side in self.sides:
             side.tabs[name] = side.site.tab(self.code, token_of(self.code, name))
-            side.tabs[name].say("hello", since=since)
+            side.tabs[name].say("hello", since=since, changes=True)
 
     async def close(self, name: str) -> None:
         """Disconnect somebody."""

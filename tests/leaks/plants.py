@@ -125,6 +125,21 @@ def question_ids_of_the_table(patch: Patch) -> None:
     patch.setattr(showing, "question_of", leaky)
 
 
+def changes_that_others_notice(patch: Patch) -> None:
+    """A view is sent whole where something has changed for others, so that its length tells it."""
+    own_scene, own, plays = Showing._scene, showing.with_changes_alone, list[Play]()
+
+    def remember(self: Showing, play: Play, *more: Any) -> messages.Scene:  # noqa: ANN401
+        plays[:] = [play]
+        return own_scene(self, play, *more)
+
+    def leaky(scene: messages.Scene, before: bytes) -> messages.Scene:
+        return scene if hidden(plays[0]) % 2 else own(scene, before)
+
+    patch.setattr(Showing, "_scene", remember)
+    patch.setattr(showing, "with_changes_alone", leaky)
+
+
 def a_scene_for_every_decision(patch: Patch) -> None:
     """Pages are told anew whenever somebody decides, although nothing has changed for them."""
     own = showing.sight
@@ -365,6 +380,7 @@ PLANTS = {
         (numbers_that_count_secrets, "sequence numbers", "seers_catalog"),
         (question_ids_of_the_table, "question ids", "vigil"),
         (a_scene_for_every_decision, "log", "vigil"),
+        (changes_that_others_notice, "views", "divinare"),
         (an_assistant_that_peeks, "assistant panel", "monster_next_door"),
         (a_notebook_that_peeks, "assistant panel", "one_night"),
         # Found there first, though it is the panel that answers late.

@@ -19,6 +19,7 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     room: [],
     wish: null,
     may_skip: false,
+    is_partial: false,
     lesson: null,
     ...changes,
   }

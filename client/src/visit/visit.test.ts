@@ -58,6 +58,7 @@ function asking(id: number): Scene {
     room: [],
     wish: null,
     may_skip: false,
+    is_partial: false,
     lesson: null,
   }
 }
@@ -125,6 +126,15 @@ test('a refused decision says why and gives the choice back', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(visit.busy).toBe(false)
   expect(toasts.now.map(({ text }) => text)).toContain('That is not possible now.')
+  visit.leave()
+})
+
+test('a view of which only the changes are told is completed from the one before', async () => {
+  const [visit, line] = await asked()
+  line.tell({ ...asking(1), view: { hand: 3, deck: 9 } })
+  line.tell({ ...asking(2), view: { hand: 2 }, is_partial: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(visit.shown?.view).toEqual({ hand: 2, deck: 9 })
   visit.leave()
 })
 

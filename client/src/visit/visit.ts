@@ -60,6 +60,8 @@ export class Visit {
   /** In a lesson: the step that is shown. */
   readonly lessonStep = new Cell(1)
   #hasMissed = true
+  /** The last view that was told, whatever is shown. */
+  #view: unknown = null
   #hasScreen = false
   /** This reader is done, and waits for the others. */
   readonly #isReady = new Cell(false)
@@ -361,13 +363,20 @@ export class Visit {
     throw new Refusal('no-session')
   }
 
-  #hear(scene: Scene): void {
+  #hear(told: Scene): void {
+    const scene = told.is_partial ? { ...told, view: this.#completed(told.view) } : told
+    this.#view = scene.view
     const { events, left } = scene
     this.#scenesHeard += 1
     this.#scenes.hear(scene)
     if (!this.#hasMissed)
       this.live.value = { events, until: left === null ? null : Date.now() + left }
     this.#hasMissed = false
+  }
+
+  /** A view of which only what has changed was sent. */
+  #completed(changed: unknown): unknown {
+    return { ...(this.#view as object), ...(changed as object) }
   }
 
   #greeted(): void {

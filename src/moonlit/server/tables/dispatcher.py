@@ -64,6 +64,7 @@ class Dispatcher:
         """Do what a page says; no answer where it needs some thought and comes later."""
         if isinstance(said, messages.Hello):
             self._table.check_whole()
+            page.takes_changes = said.changes
             self._table.welcome(page, said.since)
             return messages.Done(re=said.re)
         self._table.check_page(page)

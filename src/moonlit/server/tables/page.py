@@ -37,6 +37,8 @@ class Page:
         self.name = name
         """What its person is called."""
         self.has_said_hello = False
+        self.takes_changes = False
+        """Whether it puts views together from what has changed."""
         self.rests = False
         """Whether a round's result is being read on it."""
         self.heard = 0

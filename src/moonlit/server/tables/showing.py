@@ -24,6 +24,9 @@ from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
 
+fields_of = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
+"""The fields of an encoded view, each still encoded."""
+
 
 class Sight(msgspec.Struct, frozen=True, gc=False):
     """What one viewer sees now, however many pages it has open."""
@@ -166,7 +169,7 @@ class Showing:
         """Who, alone with bots, may let the open window end soon."""
         self._views: dict[Play, Callable[[Viewer], View]] = {}
         self._sights: dict[Viewer, tuple[Sight, View]] = {}
-        self._encoded: dict[tuple[Viewer, int], bytes] = {}
+        self._encoded: dict[tuple[Viewer, int, bytes | None], bytes] = {}
 
     def to(self, page: Page, behind: Play | None) -> None:
         """Tell a page what it does not know yet; onlookers may be behind, and see another game."""
@@ -207,10 +210,12 @@ class Showing:
         seen, view = self._sights[viewer]
         if page.seen == seen:
             return
-        message = self._encoded.get((viewer, page.heard))
+        before = page.seen.view if page.takes_changes and page.seen else None
+        message = self._encoded.get((viewer, page.heard, before))
         if message is None:
-            message = encode(self._scene(play, viewer, page.heard, left))
-            self._encoded[viewer, page.heard] = message
+            scene = self._scene(play, viewer, page.heard, left)
+            message = encode(scene if before is None else with_changes_alone(scene, before))
+            self._encoded[viewer, page.heard, before] = message
         page.send(message)
         page.seen, page.heard = seen, seen.heard
         self.advising.follow(page, viewer, view, seen.view)
@@ -260,6 +265,18 @@ class Showing:
             msgspec.structs.replace(sitter, left=self._attendance.left(Seat(seat)))
             for seat, sitter in enumerate(self._seating.seats)
         )
+
+
+def with_changes_alone(scene: messages.Scene, before: bytes) -> messages.Scene:
+    """A scene without those fields of its view that a page has from the view before.
+
+    What is left out follows from two views of one viewer, so its length tells nothing new.
+    """
+    known, view = fields_of(before), fields_of(bytes(scene.view))
+    if not known.keys() <= view.keys():
+        return scene
+    changed = {name: value for name, value in view.items() if known.get(name) != value}
+    return msgspec.structs.replace(scene, view=changed, is_partial=True)
 
 
 def stage_of(setup: Setup, play: Play | None) -> Stage:

@@ -52,6 +52,8 @@ class Hello(PageMessage, frozen=True):
     """The first message on a new connection: how many events this page has received already."""
 
     since: int = 0
+    changes: bool = False
+    """Whether this page puts views together: then a `Scene` may have only what has changed."""
 
 
 class Sit(PageMessage, frozen=True):
@@ -438,6 +440,9 @@ class Scene(ServerMessage, frozen=True):
     view: Any
     """The game's own view."""
     question: Question | None
+    is_partial: bool = False
+    """Whether the view has only those of its fields that differ from the last scene on this
+    connection; see `Hello.changes`."""
     left: int | None = None
     """Milliseconds until this moment ends by itself; null if no clock runs."""
     advice: Any = None
