@@ -278,6 +278,8 @@ async def counting(
 ) -> AsyncIterator[tuple[Site, OpenConnections]]:
     """A server with these limits, and its count of connections."""
     counted = OpenConnections(replace(ROOMY, **most), proxies, files)
+    # Else whoever is silent would be dropped for that.
+    monkeypatch.setattr(connection, "REQUEST_TIMEOUT", 3600)
     monkeypatch.setattr(conftest, "config", lambda app: config(app, proxies, counted))
     async with running(folder, limits=ROOMY) as site:
         yield site, counted
