@@ -1003,6 +1003,7 @@ export type Reason =
   | 'silenced'
   | 'thought-replaced'
   | 'thought-too-long'
+  | 'table-elsewhere'
   | 'cannot-keep'
   | 'rules-failed'
   | 'table-halted'

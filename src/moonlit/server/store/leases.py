@@ -70,6 +70,11 @@ class Leases(Protocol):
         """Who we are."""
         ...
 
+    @property
+    def seconds(self) -> float:
+        """How long a lease lasts after each sign of life."""
+        ...
+
     async def take(self, code: Code) -> Lease:
         """Take a table that nobody holds; the lease it has afterwards, ours or another's.
 
@@ -138,6 +143,10 @@ class AloneLeases(Leases):
     @property
     def owner(self) -> ProcessId:
         return ALONE
+
+    @property
+    def seconds(self) -> float:
+        return inf
 
     async def take(self, code: Code) -> Lease:
         return _forever(code)
