@@ -182,7 +182,6 @@ refused-busy = The server is still busy with your last request. Try again in { $
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
-refused-table-elsewhere = This table cannot be reached right now. Nothing is lost; trying again…
 refused-too-many-tabs = You have too many tabs open here. Close one of them.
 refused-foreign-page = This page came from another address and may not act here.
 refused-no-session = The server no longer recognises you. Reload the page.

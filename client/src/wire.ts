@@ -1003,7 +1003,6 @@ export type Reason =
   | 'silenced'
   | 'thought-replaced'
   | 'thought-too-long'
-  | 'table-elsewhere'
   | 'cannot-keep'
   | 'rules-failed'
   | 'table-halted'

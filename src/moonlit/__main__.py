@@ -13,7 +13,7 @@ import click
 
 from moonlit import __version__
 
-LAB = ("arena", "bench", "calibrate", "games", "replay", "reproduce", "verify")
+LAB = ("arena", "bench", "calibrate", "games", "replay", "reproduce", "train", "verify")
 
 
 class Commands(click.Group):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
-from moonlit.core.encoding import Encoding, level, numbers
+from moonlit.core.encoding import Encoding, Rounds, level, numbers
 from moonlit.core.errors import GameIsOver
 from moonlit.core.figures import Calibration, Figure
 from moonlit.core.game import Assistant, Game, Outcome, Over, Picking, Reading
@@ -630,6 +630,32 @@ def an_action_that_is_not_listed(patch: pytest.MonkeyPatch) -> Game:
 def a_catalogue_that_is_shuffled(patch: pytest.MonkeyPatch) -> Game:
     times = count()
     return encoded(catalogue=lambda *_: CATALOGUE if next(times) % 2 else CATALOGUE[::-1])
+
+
+def scored(s: State) -> Rounds:
+    """The honest game as a single round."""
+    over = isinstance(s.phase, Over)
+    return Rounds([toy.outcome(s).scores] if over else [], 1)
+
+
+def test_rounds_that_add_up_break_no_law() -> None:
+    assert verdict(laws()["the_rounds_add_up"], encoded(rounds=scored)) == ""
+
+
+@breaks("the_rounds_add_up", "The rounds add up to")
+def rounds_that_do_not_add_up(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(rounds=lambda s: Rounds([[7] * len(points) for points in scored(s).points], 1))
+
+
+@breaks("the_rounds_add_up", "1 of 0 rounds are over")
+def more_rounds_than_there_are(patch: pytest.MonkeyPatch) -> Game:
+    return encoded(rounds=lambda s: Rounds(scored(s).points, 0))
+
+
+@breaks("the_rounds_add_up", "and became")
+def rounds_that_change(patch: pytest.MonkeyPatch) -> Game:
+    times = count()
+    return encoded(rounds=lambda _: Rounds([[next(times)]], 1))
 
 
 def test_other_numbers_have_another_digest() -> None:

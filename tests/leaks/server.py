@@ -162,7 +162,7 @@ class InProcessServer:
 
     def table(self, code: Code) -> LiveTable:
         """Return a table in memory."""
-        return self.lobby.live[code]
+        return self.lobby._live[code]
 
     def reseed(self, code: Code) -> None:
         """Make all random numbers for this table the same in both worlds."""
@@ -170,7 +170,7 @@ class InProcessServer:
 
     async def unload(self, code: Code) -> None:
         """Unload a table as a restart does: only what is stored remains."""
-        if live := self.lobby.live.pop(code, None):
+        if live := self.lobby._live.pop(code, None):
             await live.close()
 
     async def enter(self, *call: Any) -> None:  # noqa: ANN401  # scope, receive and send

@@ -6,8 +6,9 @@ from moonlit.bots.bot import Bot, Budget
 from moonlit.bots.chance import Chance
 from moonlit.bots.heuristic import Heuristic
 from moonlit.bots.ismcts import Ismcts
+from moonlit.bots.learned import Learned
 
-BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (Chance(), Heuristic(), Ismcts())}
+BOTS: Mapping[str, Bot] = {bot.name: bot for bot in (Chance(), Heuristic(), Ismcts(), Learned())}
 """The algorithms, by name, for the arena."""
 
 LEVELS: Mapping[str, Bot] = {

@@ -19,6 +19,13 @@ MOST = 255
 """The largest number that is told apart from larger ones."""
 
 
+class Rounds(msgspec.Struct, frozen=True):
+    """The points of every seat in each round that is over, and how many rounds there are."""
+
+    points: Sequence[Sequence[float]]
+    in_all: int
+
+
 # Compared by identity: a mapping has no hash, and games are looked up by theirs.
 class Encoding(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """How the views, options and actions of a game become numbers."""
@@ -35,6 +42,9 @@ class Encoding(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     catalogue: Callable[[int, Any], Sequence[Any] | None] = lambda _players, _options: None
     """Every action there can be at a table with so many players and these options, in a fixed
     order; None where there are too many to list."""
+    rounds: Callable[[Any], Rounds] | None = None
+    """What the rounds of a state have brought so far, in games that add points up; whoever learns
+    can then tell a good round from a lucky game."""
 
     @property
     def size(self) -> int:

@@ -112,6 +112,7 @@ def encoding_laws() -> tuple[Law, ...]:
         a_view_becomes_the_same_numbers,
         every_option_has_numbers_of_its_own,
         the_catalogue_lists_every_option_once,
+        the_rounds_add_up,
     )
 
 
@@ -848,6 +849,21 @@ def the_catalogue_lists_every_option_once(
         for viewer in viewers(players):
             missing = [one for one in options_of(play.state, viewer) if one not in number]
             assert not missing, f"The catalogue lacks {missing} of {play.state.phase}."
+
+
+def the_rounds_add_up(game: Game, players: int, options: msgspec.Struct, seed: Seed) -> None:
+    """Where a game counts its rounds, no round is taken back, and in the end they are the score."""
+    if game.encoding is None or (count := game.encoding.rounds) is None:
+        return
+    before: list[tuple[float, ...]] = []
+    for play in random_play(game, players, options, seed):
+        rounds = count(play.state)
+        now = [tuple(points) for points in rounds.points]
+        assert now[: len(before)] == before, f"The rounds were {before} and became {now}."
+        assert len(now) <= rounds.in_all, f"{len(now)} of {rounds.in_all} rounds are over."
+        before = now
+    totals, scores = tuple(map(sum, zip(*before, strict=True))), game.outcome(play.state).scores
+    assert totals == scores, f"The rounds add up to {totals}, and the scores are {scores}."
 
 
 def encoding_digest(game: Game) -> str:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from importlib.util import find_spec
 from math import isfinite
 from pathlib import Path
 from typing import get_args
@@ -15,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from moonlit.bots import BOTS, LEVELS, Bot, Budget
+from moonlit.bots.learned import has_learned
 from moonlit.core.chance import Seed
 from moonlit.core.failure import Failure, trace_of
 from moonlit.core.failure import reproduce as play_again
@@ -30,7 +32,19 @@ from moonlit.lab.calibrate import Bin, Report, Row, Source, settings
 from moonlit.lab.calibrate import calibrate as compare_with_truth
 from moonlit.lab.replay import InvalidRecord, check, decode, events_for, log_lines, read, read_bytes
 from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
+from moonlit.lab.train.command import train
 from moonlit.lab.web_client import UnexpectedAnswer
+
+__all__ = [
+    "arena",
+    "bench",
+    "calibrate",
+    "games",
+    "replay",
+    "reproduce",
+    "train",
+    "verify",
+]
 
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
 
@@ -159,6 +173,10 @@ def _bots(game: Game, names: str, budget: Budget) -> tuple[Bot, ...]:
         if name not in known:
             there = ", ".join((*BOTS, *LEVELS, OPENSPIEL))
             raise Refused(f"there is no bot called {name!r}; there is: {there}")
+        if name == "learned" and not has_learned(game):
+            raise Refused(f"nothing has been learned of {game.name} yet: moonlit train {game.name}")
+        if name == "learned" and find_spec("numpy") is None:
+            raise Refused("the learned bot needs numpy: pip install 'moonlit[learned]'")
     if len(wanted) not in game.players:
         low, high = game.players[0], game.players[-1]
         raise Refused(f"{game.name} is played by {low} to {high}; these are {len(wanted)} bots")

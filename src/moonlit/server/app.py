@@ -8,10 +8,10 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
-from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+import uvicorn
 from litestar import Litestar, Router
 from litestar.di import Provide
 
@@ -27,17 +27,13 @@ from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.operator.console import Console, reachable
 from moonlit.server.people.accounts import Accounts, SignInLimits
 from moonlit.server.people.ratings import Ratings
-from moonlit.server.refusals import CannotKeep
 from moonlit.server.store.data_folder import FILE, BadData
 from moonlit.server.store.engines import open_postgres, place_of
 from moonlit.server.store.failure_files import FailureFiles
-from moonlit.server.store.leases import ALONE
 from moonlit.server.store.postgres.errors import BadDatabase
 from moonlit.server.store.protocol import Store
 from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
-from moonlit.server.tables.elsewhere import NoOthers
-from moonlit.server.tables.holding import Holding
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.notebook import Notebook
 from moonlit.server.tables.ticks import TICK
@@ -52,22 +48,13 @@ from moonlit.server.web import (
     recording_routes,
     sockets,
 )
-from moonlit.server.web.connection import (
-    HttpConnection,
-    Server,
-    ServerConfig,
-    WebSocketConnection,
-)
+from moonlit.server.web.connection import HttpConnection, ServerConfig, WebSocketConnection
 from moonlit.server.web.door import Door
 from moonlit.server.web.guard import App, Guard
 from moonlit.server.web.health import Monitoring, StoreCheck
 from moonlit.server.web.limits import UNLIMITED, Limits
 from moonlit.server.web.open_connections import OpenConnections, raise_file_limit
-from moonlit.server.web.relay import Relay
 from moonlit.server.web.static_files import STATIC, StaticFiles
-
-if TYPE_CHECKING:
-    from moonlit.server.bus.nats import NatsBus
 
 log = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
@@ -75,8 +62,6 @@ LONGEST_FRAME = 64 * 1024
 SWITCH_INTERVAL = 0.0005
 """Seconds for which the event loop waits for a thread that computes something, whenever it has
 waited for anything; Python's own 5 ms add up to 100 for an answer."""
-QUIET: dict[str, Any] = {"openapi_config": None, "logging_config": None, "debug": False}
-"""What we do not want of Litestar."""
 GC_THRESHOLDS = (50_000, 50, 10)
 """Garbage collection is rare: there is little garbage, and looking for it stops the event loop, for
 30 ms in the youngest generation and 300 ms in the oldest with 200 tables."""
@@ -100,8 +85,7 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     bus: str | None = None,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
-    ratings, clock, limits = Ratings(store), clock or RealClock(), limits or Limits()
-    link, relay = link_of(bus, store)
+    ratings, clock = Ratings(store), clock or RealClock()
     context = ServerContext(
         store=store,
         thinker=thinker,
@@ -112,40 +96,32 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         notebook=Notebook(clock),
         note_end=ratings.record_result,
         failures=failures,
-        holding=Holding(store.leases),
-        others=relay or NoOthers(),
     )
+    limits = limits or Limits()
     lobby = Lobby(context)
     door = Door(store, lobby, StaticFiles(pages), limits, address)
-    door.relay = relay
     accounts = Accounts(store, lobby, door.end_sessions, sign_in_limits(limits))
     monitoring = Monitoring(StoreCheck(store), measured(lobby, door, context), metrics_token)
+    parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
     errors = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
     app = Litestar(
         route_handlers=[api(door), health.health, health.metrics, http.page, sockets.table_socket],
-        dependencies=dependencies(
-            door=door, accounts=accounts, ratings=ratings, monitoring=monitoring
-        ),
+        dependencies={
+            "caller": Provide(account_routes.caller_of),
+            **{name: provided(part) for name, part in parts.items()},
+        },
         lifespan=[
             *([lambda _: watched(context.metrics)] if is_watched else []),
             lambda _: running(lobby, store, context),
-            *([lambda _: linked(link, relay, thinker, door)] if link else []),
+            *([lambda _: helped(thinker, bus)] if bus else []),
         ],
         exception_handlers={Refusal: errors.refused, Exception: errors.failed},
         request_max_body_size=limits.message_bytes,
-        **QUIET,
+        openapi_config=None,
+        logging_config=None,
+        debug=False,
     )
-    hand_over = None if context.holding.is_alone else lobby.close
-    return Guard(cast("App", app), origins, context.metrics.refused, hand_over)
-
-
-def link_of(bus: str | None, store: Store) -> tuple["NatsBus | None", Relay | None]:
-    """The bus, and the way to other processes of the house.
-
-    A house of one process has nobody to relay to, although its bots may think elsewhere.
-    """
-    link = connected(bus) if bus else None
-    return link, Relay(link, store) if link and store.leases.seconds < inf else None
+    return Guard(cast("App", app), origins, context.metrics.refused)
 
 
 def sign_in_limits(limits: Limits) -> SignInLimits:
@@ -158,39 +134,20 @@ def sign_in_limits(limits: Limits) -> SignInLimits:
 @asynccontextmanager
 async def running(lobby: Lobby, store: Store, context: ServerContext) -> AsyncIterator[None]:
     """The lifespan of the app; at shutdown tables close before the bots and the store they need."""
-    if store.leases.owner != ALONE:
-        with suppress(CannotKeep):
-            # From now on whoever does not share the database with us is kept away from it.
-            await store.touch()
     async with thinking(context.thinker):
-        keeping = asyncio.create_task(lobby.keeper.keep())
         yield
-        keeping.cancel()
-        await asyncio.gather(keeping, return_exceptions=True)
         await lobby.close()
         await context.notebook.stop()
     await store.close()
 
 
 @asynccontextmanager
-async def linked(
-    bus: "NatsBus", relay: Relay | None, thinker: Thinker, door: Door
-) -> AsyncIterator[None]:
-    """Other processes for the whole lifespan: those that think, and those of the same house."""
-    async with bus:
+async def helped(thinker: Thinker, url: str) -> AsyncIterator[None]:
+    """Bots that think anywhere on the bus, if there are any, for the whole lifespan."""
+    async with connected(url) as bus:
         if isinstance(thinker, Pool):
             thinker.elsewhere = ThinkersElsewhere(bus)
-        if relay is None:
-            yield
-            return
-        bus.on_loss, bus.on_return = relay.lose_all, door.check_sessions
-        starting = asyncio.create_task(relay.start(door.lobby, door.end_pages))
-        try:
-            yield
-        finally:
-            starting.cancel()
-            await asyncio.gather(starting, return_exceptions=True)
-            await relay.stop()
+        yield
 
 
 @asynccontextmanager
@@ -213,12 +170,6 @@ def api(door: Door) -> Router:
         *recording_routes.ROUTES,
     ]
     return Router("/api", before_request=count, route_handlers=routes)
-
-
-def dependencies(**parts: object) -> dict[str, Provide]:
-    """What the handlers may name."""
-    named = {name: provided(part) for name, part in parts.items()}
-    return {"caller": Provide(account_routes.caller_of), **named}
 
 
 def provided(part: object) -> Provide:
@@ -253,7 +204,7 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
 
 def config(
     app: Guard, proxies: Collection[str] = (), connections: OpenConnections | None = None
-) -> ServerConfig:
+) -> uvicorn.Config:
     """The configuration of uvicorn; forwarded headers count only from proxies that are listed."""
     settings = ServerConfig(
         cast("Any", app),
@@ -274,7 +225,6 @@ def config(
     if connections is None:
         connections = OpenConnections(Limits(), proxies)
     settings.open_connections = connections
-    settings.hand_over = app.hand_over
     return settings
 
 
@@ -311,12 +261,10 @@ def listen(host: str, port: int) -> socket.socket:
         raise CannotStart("no-such-host", 2, host=host) from None
 
 
-def open_store(
-    data: Path, log_format: LogFormat, address: str | None = None, *, is_shared: bool = False
-) -> Store:
+def open_store(data: Path, log_format: LogFormat, address: str | None = None) -> Store:
     """The store of a data folder, in a process of its own, or the one at an address."""
     if address is not None:
-        return open_database(address, is_shared=is_shared)
+        return open_database(address)
     try:
         return cast("Store", StoreProcess(data, log_format))
     except BadData as bad:
@@ -331,21 +279,21 @@ def check_bus() -> None:
         raise CannotStart("no-cluster", 2) from None
 
 
-def open_database(address: str, *, is_shared: bool) -> Store:
-    """The store at an address: with others who are on the same bus, or with nobody else there."""
+def open_database(address: str) -> Store:
+    """The store at an address, with nobody else there."""
     try:
-        return open_postgres(address, is_shared=is_shared)
+        return open_postgres(address)
     except BadDatabase as bad:
         place, reason = place_of(address), str(bad).strip()
         raise CannotStart(bad.id, 1, place=place, reason=reason) from bad
 
 
-def run(settings: ServerConfig, listener: socket.socket) -> None:
+def run(settings: uvicorn.Config, listener: socket.socket) -> None:
     """Run uvicorn until Ctrl+C."""
     log.info("open", extra={"facts": {"port": listener.getsockname()[1], "version": __version__}})
     # uvicorn raises Ctrl+C again after the shutdown, or not, depending on when it comes.
     with suppress(KeyboardInterrupt):
-        Server(settings).run([listener])
+        uvicorn.Server(settings).run([listener])
     log.info("closed")
 
 
@@ -376,7 +324,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             address = others[0] if others else None
             limits = Limits() if is_limited else UNLIMITED
             app = build(
-                open_store(data, log_format, store, is_shared=bus is not None),
+                open_store(data, log_format, store),
                 Pool(),
                 origins=origins,
                 limits=limits,

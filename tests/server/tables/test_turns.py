@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from moonlit.games import shelf
 from moonlit.server.domain.seating import Code
-from moonlit.server.tables import loading, lobby
+from moonlit.server.tables import lobby
 from moonlit.server.tables.attendance import DAY
 from tests.core.toy import HUSH
 from tests.server.conftest import ROOMY, FakeClock, Guest, Said, Site, running, seat_all
@@ -92,7 +92,7 @@ async def test_a_table_that_rests_is_not_played_again_for_every_look(
     def loaded(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(loading, "loaded", loaded)
+    monkeypatch.setattr(lobby, "loaded", loaded)
     assert [await turns(guest) for guest in (asked, other)] == before
 
 

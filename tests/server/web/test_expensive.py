@@ -16,7 +16,7 @@ from moonlit.server.domain.identity import hashed
 from moonlit.server.domain.seating import Code
 from moonlit.server.refusals import Busy
 from moonlit.server.store import room
-from moonlit.server.tables import loading, lobby
+from moonlit.server.tables import lobby
 from moonlit.server.web import expensive
 from moonlit.server.web.expensive import (
     PIECE_BYTES,
@@ -351,7 +351,7 @@ async def test_a_finished_game_is_listed_without_being_played_again(
         while not (await site.store.tables_of(person.id, 1))[0].is_over:
             pass
     (before,) = (await guest.http.get("/api/me/games")).json()
-    monkeypatch.setattr(loading, "loaded", loaded)
+    monkeypatch.setattr(lobby, "loaded", loaded)
     (after,) = (await guest.http.get("/api/me/games")).json()
     assert after == before
     assert (after["stage"], after["you"]) == ("over", 0)

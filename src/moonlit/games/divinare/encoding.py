@@ -5,6 +5,7 @@ from functools import cache
 
 from moonlit.core.encoding import (
     Encoding,
+    Rounds,
     around,
     away,
     filled,
@@ -40,7 +41,7 @@ from moonlit.games.divinare.components import (
     space_at,
 )
 from moonlit.games.divinare.heuristics import named_in
-from moonlit.games.divinare.rules import total
+from moonlit.games.divinare.rules import State, total
 from moonlit.games.divinare.view import View
 
 SIZES = (2, 3, 4)
@@ -213,10 +214,16 @@ def all_actions(boards: str, steps: tuple[Step, ...]) -> tuple[DivinareAction, .
     return tuple(found)
 
 
+def rounds(s: State) -> Rounds:
+    """Who got how much, round by round."""
+    return Rounds([result.scores for result in s.results], s.players)
+
+
 ENCODING = Encoding(
     shapes=SHAPES,
     features=features,
     option_size=OPTION_SIZE,
     option_features=option_features,
     catalogue=catalogue,
+    rounds=rounds,
 )

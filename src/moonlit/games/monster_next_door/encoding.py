@@ -6,6 +6,7 @@ from itertools import combinations_with_replacement
 
 from moonlit.core.encoding import (
     Encoding,
+    Rounds,
     around,
     away,
     filled,
@@ -40,6 +41,7 @@ from moonlit.games.monster_next_door.components import (
     CardName,
     Options,
 )
+from moonlit.games.monster_next_door.rules import State
 from moonlit.games.monster_next_door.table import (
     AnyDeed,
     Friendship,
@@ -287,10 +289,16 @@ def all_actions(players: int) -> tuple[MonsterAction, ...]:
     )
 
 
+def rounds(s: State) -> Rounds:
+    """Who got how much, round by round."""
+    return Rounds([result.points for result in s.results], max(s.options.rounds, s.round))
+
+
 ENCODING = Encoding(
     shapes=SHAPES,
     features=features,
     option_size=OPTION_SIZE,
     option_features=option_features,
     catalogue=catalogue,
+    rounds=rounds,
 )

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 
 from moonlit.core.encoding import (
     Encoding,
+    Rounds,
     around,
     away,
     filled,
@@ -46,6 +47,7 @@ from moonlit.games.seers_catalog.components import (
 )
 from moonlit.games.seers_catalog.meld import JOKER_LEAD, KINDS, LEAD
 from moonlit.games.seers_catalog.melds import empty_leads, melds
+from moonlit.games.seers_catalog.rules import State
 from moonlit.games.seers_catalog.table import Stuck
 from moonlit.games.seers_catalog.view import View
 
@@ -233,10 +235,16 @@ def all_actions(players: int, *, joker_single: bool) -> tuple[SeersAction, ...]:
     return (PASS, *map(lay, empty_leads(JOKER)), *map(lay, sorted(found)))
 
 
+def rounds(s: State) -> Rounds:
+    """Who got how much, round by round."""
+    return Rounds([result.points for result in s.results], ROUNDS)
+
+
 ENCODING = Encoding(
     shapes=SHAPES,
     features=features,
     option_size=OPTION_SIZE,
     option_features=option_features,
     catalogue=catalogue,
+    rounds=rounds,
 )

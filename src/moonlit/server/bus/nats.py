@@ -26,13 +26,6 @@ class NatsListening:
         self._client = client
         self._subscription = subscription
 
-    async def drop(self) -> None:
-        """Unsubscribe."""
-        try:
-            await self._subscription.unsubscribe()
-        except Error as gone:
-            log.debug("no more to listen to: %s", gone)
-
     async def end(self) -> None:
         """Unsubscribe; what has come already is heard, unless the connection is gone."""
         try:

@@ -29,10 +29,6 @@ class Listening(Protocol):
         """Hear no more, after what has come already."""
         ...
 
-    async def drop(self) -> None:
-        """Hear no more, at once."""
-        ...
-
 
 class Bus(Protocol):
     """Carries bytes between processes, at most once, and in order between any two of them.

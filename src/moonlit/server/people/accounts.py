@@ -130,7 +130,7 @@ class Accounts:
         token, codes = new_token(), new_codes()
         ended = await self._members.add(account, key, [*map(hashed_code, codes)], hashed(token))
         self._end_sessions(ended)
-        await self._lobby.errands.reseat(caller.person, Person(caller.person.id, name))
+        await self._lobby.reseat(caller.person, Person(caller.person.id, name))
         return messages.Codes(codes), token
 
     # --- signing in
@@ -210,7 +210,7 @@ class Accounts:
             raise WrongSignIn
         member = Person(account.person, account.name, is_member=True)
         if not caller.person.is_member:
-            await self._lobby.errands.reseat(caller.person, member)
+            await self._lobby.reseat(caller.person, member)
             await self._members.reassign_talk(caller.person.id, member.id)
             await self._results.reassign(caller.person.id, member.id)
             await self._store.reassign_recordings(caller.person.id, member.id)
@@ -285,7 +285,7 @@ class Accounts:
         """Delete an account; other people keep their games with this member, without the name."""
         account = await self._reauthenticated(caller, asked.proof)
         self._end_sessions(await self._members.end_sessions(account.person))
-        await self._lobby.errands.forget(account.person)
+        await self._lobby.forget(account.person)
         self._end_sessions(await self._members.delete(account.person))
 
     async def _account(self, caller: Caller) -> Account:

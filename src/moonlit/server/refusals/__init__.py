@@ -360,13 +360,6 @@ class ThoughtTooLong(ServerRefusal):
     status = 503
 
 
-class TableElsewhere(ServerRefusal):
-    """Another process holds the table and cannot be reached now, or this one ends; try again."""
-
-    id = "table-elsewhere"
-    status = 503
-
-
 class CannotKeep(ServerRefusal):
     """The disk is full or broken: this was not stored, but everything before it is safe."""
 

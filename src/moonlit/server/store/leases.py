@@ -70,11 +70,6 @@ class Leases(Protocol):
         """Who we are."""
         ...
 
-    @property
-    def seconds(self) -> float:
-        """How long a lease lasts after each sign of life."""
-        ...
-
     async def take(self, code: Code) -> Lease:
         """Take a table that nobody holds; the lease it has afterwards, ours or another's.
 
@@ -143,10 +138,6 @@ class AloneLeases(Leases):
     @property
     def owner(self) -> ProcessId:
         return ALONE
-
-    @property
-    def seconds(self) -> float:
-        return inf
 
     async def take(self, code: Code) -> Lease:
         return _forever(code)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -11,24 +11,25 @@ import msgspec
 
 from moonlit.core.errors import OtherRules
 from moonlit.core.game import FirstGame, Game, check_options
-from moonlit.core.record import Play, Record
+from moonlit.core.record import Decision, Play, Record
 from moonlit.core.seats import Seat
-from moonlit.server.domain.identity import Person
-from moonlit.server.domain.seating import LEVELS, OPEN, Code, fresh, person_on
-from moonlit.server.refusals import CannotKeep, NoSuchGame, NoSuchTable, OurFault, TableElsewhere
+from moonlit.server.domain.identity import Person, PersonId
+from moonlit.server.domain.seating import LEVELS, OPEN, Code, Setup, fresh, person_on
+from moonlit.server.domain.talk import Talk
+from moonlit.server.refusals import NoSuchGame, NoSuchTable, OurFault
 from moonlit.server.store.protocol import Cursor, Listed
+from moonlit.server.tables.actor import ActorStopped
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import Source, branched
 from moonlit.server.tables.context import ServerContext
-from moonlit.server.tables.elsewhere import Dissolve, HeldElsewhere
-from moonlit.server.tables.errands import Errands
-from moonlit.server.tables.keeping import Keeper, time_of
 from moonlit.server.tables.lesson import lesson_table
-from moonlit.server.tables.loading import read_table
 from moonlit.server.tables.my_games import finished_game, my_game, seat_in
+from moonlit.server.tables.naming import forgotten, joined
 from moonlit.server.tables.records import imported_setup, parse_record, verified_play
+from moonlit.server.tables.recovery import log_failure
 from moonlit.server.tables.replays import finished
-from moonlit.server.tables.table import LiveTable, let_pages_go, people_waited_for
+from moonlit.server.tables.restoring import Loaded, loaded
+from moonlit.server.tables.table import LiveTable, people_waited_for
 from moonlit.server.wire import messages
 
 MOST_GAMES = 30
@@ -39,9 +40,8 @@ MOST_LOOKED_AT = 5
 """Of a game's unfinished tables, the latest, in so many it is looked whether a round is over."""
 MOST_RESTING = 10_000
 """Of so many unloaded tables it is remembered for whom they wait."""
-BELIEVED = 10.0
-"""Seconds for which it is believed that a table waits for the same people, although another process
-may have opened it since."""
+LONG = 25
+"""Games of so many decisions are replayed in a thread, so that no other table waits."""
 Waits = dict[Seat, float | None]
 """Who must decide, and until when, in seconds since the epoch."""
 log = logging.getLogger("moonlit.lobby")
@@ -53,13 +53,6 @@ class Wait(NamedTuple):
     until: float | None
 
 
-class Resting(NamedTuple):
-    """For whom a table waited that is not live here, and when that was so."""
-
-    waits: Waits
-    at: float
-
-
 class Lobby:
     """Knows the live tables; one that nobody looks at and no bot thinks at is unloaded."""
 
@@ -67,17 +60,14 @@ class Lobby:
         self._context = context
         self.games = context.games
         self.metrics = context.metrics
-        self.live: dict[Code, LiveTable] = {}
+        self._live: dict[Code, LiveTable] = {}
         self._guests: dict[Code, int] = {}
         """How many connections and requests need each table."""
-        self._unloaded: dict[Code, Resting] = {}
-        """For whom unloaded tables wait: alone, it stays so until they are loaded again."""
-        self.is_closing = False
+        self._unloaded: dict[Code, Waits] = {}
+        """For whom unloaded tables wait: it stays so until they are loaded again."""
         self._loading: WeakValueDictionary[Code, asyncio.Lock] = WeakValueDictionary()
         """Each table is read from the disk once, and nobody waits for another one."""
         self._closing: set[asyncio.Task[None]] = set()
-        self.errands = Errands(context, self)
-        self.keeper = Keeper(context, self)
 
     @asynccontextmanager
     async def at(self, code: str) -> AsyncIterator[LiveTable]:
@@ -90,29 +80,13 @@ class Lobby:
             self._guests[known] -= 1
             self._unload(known)
 
-    @asynccontextmanager
-    async def look(self, code: str) -> AsyncIterator[LiveTable]:
-        """A table to look at and not to touch: the live one, or as the store has it.
-
-        The log is the truth: where another process holds the table, it is played again from there.
-        """
-        async with AsyncExitStack() as stack:
-            try:
-                table = await stack.enter_async_context(self.at(code))
-            except HeldElsewhere:
-                table = await read_table(self._context, Code(code), lambda: None)
-                stack.push_async_callback(table.close)
-                if table.setup.tempo == "days":
-                    table.attendance.look(table.setup, table.play, table.here)
-            yield table
-
     def __len__(self) -> int:
         """How many tables are live."""
-        return len(self.live)
+        return len(self._live)
 
     async def knows(self, code: str) -> bool:
         """Whether there is a table with this code."""
-        return code in self.live or await self._context.store.table(Code(code)) is not None
+        return code in self._live or await self._context.store.table(Code(code)) is not None
 
     def shelf(self) -> list[messages.GameInfo]:
         """Every game there is."""
@@ -160,7 +134,7 @@ class Lobby:
 
     async def _is_past(self, code: Code, first: FirstGame) -> bool:
         with suppress(OurFault, OtherRules, NoSuchGame):
-            async with self.look(code) as table:
+            async with self.at(code) as table:
                 return table.play is not None and first.is_past(table.play.state)
         return False
 
@@ -183,17 +157,12 @@ class Lobby:
     async def remove_import(self, person: Person, code: str) -> None:
         """Delete a game that somebody brought as a file, for everybody who looks at it."""
         known = Code(code)
-        async with self.lock(known):
+        async with self._lock(known):
             if not await self._context.store.remove_import(person.id, known):
                 raise NoSuchTable(code=code[:12])
-            self.dissolve(known)
-        await self._context.others.tell_all(Dissolve(known))
-
-    def dissolve(self, code: Code) -> None:
-        """Leave a table that is no more in the store."""
-        self._unloaded.pop(code, None)
-        if (table := self.live.get(code)) is not None:
-            table.fail()
+            self._unloaded.pop(known, None)
+            if (table := self._live.get(known)) is not None:
+                table.fail()
 
     async def played_again(self, content: bytes, check: Callable[[], None]) -> int:
         """After how many decisions the game of a file is over; nothing of it is kept."""
@@ -234,10 +203,10 @@ class Lobby:
         """One line of the list; a table is opened only if its game goes on."""
         # One table that cannot be played on must not hide the others.
         with suppress(OurFault, OtherRules, NoSuchGame):
-            if one.is_over and one.code not in self.live:
+            if one.is_over and one.code not in self._live:
                 self._context.known(one.game).by_rules(one.rules)
                 return finished_game(one, person)
-            async with self.look(one.code) as table:
+            async with self.at(one.code) as table:
                 you = table.setup.seat_of(person.id)
                 if you is not None or table.setup.is_imported:
                     return my_game(table, you, one)
@@ -268,80 +237,111 @@ class Lobby:
 
     async def _waits(self, code: Code) -> Waits:
         """For whom a table waits; one whose time is up is woken, so that a bot can stand in."""
-        rest, now = self._unloaded.get(code), self._context.clock.today()
-        if rest is None or self._is_doubtful(rest, now):
-            async with self.look(code) as table:
-                if code not in self.live:
-                    self._remember(code, table)
+        waits, now = self._unloaded.get(code), self._context.clock.today()
+        if waits is None or any(until is not None and until <= now for until in waits.values()):
+            async with self.at(code) as table:
                 return people_waited_for(table)
-        return rest.waits
+        return waits
 
-    def _is_doubtful(self, rest: Resting, now: float) -> bool:
-        """Whether somebody's time is up, or another process may know better."""
-        is_old = not self._context.holding.is_alone and now - rest.at > BELIEVED
-        return is_old or any(until is not None and until <= now for until in rest.waits.values())
+    async def reseat(self, guest: Person, member: Person) -> None:
+        """Whatever a guest sits at becomes a member's; tables where both sit stay as they are."""
+        done: set[Code] = set()
+        while codes := set(await self._context.store.members.tables(guest.id)) - done:
+            for code in codes:
+                await self._reseat(code, guest.id, member)
+            done |= codes
+
+    async def _reseat(self, code: Code, guest: PersonId, member: Person) -> None:
+        # Nobody sits down at this table anew meanwhile.
+        async with self._lock(code):
+            if (table := self._live.get(code)) is not None:
+                await table.take_in(guest, member)
+            elif (setup := await self._context.store.table(code)) is not None:
+                await self._context.store.save_table(joined(setup, guest, member))
+
+    async def forget(self, person: PersonId) -> None:
+        """Take somebody's name from every table, and what they said from those that are live."""
+        for code in await self._context.store.members.tables(person):
+            try:
+                async with self.at(code) as table:
+                    await table.forget(person)
+            except (OurFault, OtherRules, NoSuchGame):
+                await self._forget_unplayable(code, person)
+        for table in list(self._live.values()):
+            with suppress(ActorStopped):
+                await table.forget(person)
+
+    async def _forget_unplayable(self, code: Code, person: PersonId) -> None:
+        setup = await self._context.store.table(code)
+        if setup is not None:
+            await self._context.store.save_table(forgotten(setup, person, is_over=True))
 
     async def close(self) -> None:
-        """Finish at every table, and let others have them."""
-        self.is_closing = True
-        live = list(self.live.values())
-        self.live.clear()
-        for table in live:
-            let_pages_go(table)
-        await asyncio.gather(*(table.close() for table in live), *self._closing)
-        with suppress(CannotKeep):
-            await self._context.holding.leave()
+        """Finish at every table."""
+        live, self._live = self._live, {}
+        await asyncio.gather(*(table.close() for table in live.values()), *self._closing)
 
     async def _table(self, code: Code) -> LiveTable:
-        async with self.lock(code):
-            if code not in self.live:
-                if self.is_closing:
-                    raise TableElsewhere
-                self.live[code] = await self._load(code)
+        async with self._lock(code):
+            if code not in self._live:
+                self._live[code] = await self._load(code)
                 self._unloaded.pop(code, None)
-            return self.live[code]
+            return self._live[code]
 
-    def lock(self, code: Code) -> asyncio.Lock:
-        """Taken while a table is loaded, or changed although it is not live."""
+    def _lock(self, code: Code) -> asyncio.Lock:
         return self._loading.setdefault(code, asyncio.Lock())
 
     async def _load(self, code: Code) -> LiveTable:
-        """A table that is ours from now on."""
-        await self._context.holding.take(code)
+        store = self._context.store
+        # All at once: each of them has to wait for its turn on the disk.
+        setup, decisions, lines = await asyncio.gather(
+            store.table(code), store.decisions(code), store.talk(code)
+        )
+        if setup is None:
+            raise NoSuchTable(code=code[:12])
+        self._context.game(setup)  # refused where the game or its rules are not known here
+        talk = Talk(lines)
+        needs_times = setup.tempo == "days" or setup.delay > 0
+        times = await store.times(code) if needs_times else []
         try:
-            table = await read_table(self._context, code, lambda: self._unload(code))
-        except BaseException:
-            await self._context.holding.release(code)
-            raise
+            play, halt, failed, asked, behind = await self._played(setup, decisions, times)
+            table = LiveTable(setup, self._context, play, lambda: self._unload(code), asked, talk)
+            table.delay_onlookers(behind, times[: len(play.decisions)] if play else ())
+        except Exception:
+            # A game that has left the shelf, or decisions its rules do not know.
+            log.exception("table %s cannot be played on", code)
+            raise OurFault from None
+        if halt is not None and failed is not None:
+            await log_failure(self._context, code, *failed)
+            # What is over does not go on.
+            is_over = await store.results.has(code)
+            table.recovery.halt = halt._replace(to=None) if is_over else halt
         table.wake()
         return table
 
+    async def _played(
+        self, setup: Setup, decisions: Sequence[Decision], times: Sequence[int]
+    ) -> Loaded:
+        """The game up to now; nobody at another table waits for a long one."""
+        if len(decisions) < LONG:
+            return loaded(setup, self._context, decisions, times)
+        return await asyncio.to_thread(loaded, setup, self._context, decisions, times)
+
     def _unload(self, code: Code) -> None:
-        table = self.live.get(code)
+        table = self._live.get(code)
         needed = self._guests.get(code, 0) > 0
         if not needed:
             self._guests.pop(code, None)
         if table is None or (not table.is_broken and (needed or table.background)):
             return
-        del self.live[code]
+        del self._live[code]
         self._remember(code, table)
-        closing = asyncio.create_task(self._close(code, table))
+        closing = asyncio.create_task(table.close())
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)
 
-    async def _close(self, code: Code, table: LiveTable) -> None:
-        due = time_of(table)
-        await table.close()
-        if not self._context.holding.is_alone:
-            # Unless somebody has come in again meanwhile.
-            async with self.lock(code):
-                if code not in self.live:
-                    with suppress(CannotKeep):
-                        await self.keeper.give_back(code, due)
-
     def _remember(self, code: Code, table: LiveTable) -> None:
         if not table.is_broken:
-            now = self._context.clock.today()
-            self._unloaded[code] = Resting(people_waited_for(table), now)
+            self._unloaded[code] = people_waited_for(table)
         while len(self._unloaded) > MOST_RESTING:
             del self._unloaded[next(iter(self._unloaded))]

@@ -163,10 +163,9 @@ class LiveTable:
             raise NotSeated
 
     def check_whole(self) -> None:
-        """Refuse everything once something here has failed, or while another may hold the table."""
+        """Refuse everything once something here has failed."""
         if self.is_broken:
             raise OurFault
-        self.context.holding.check()
 
     def refuse(self, page: Page, said: messages.FromPage, error: Exception) -> None:
         """Say why something cannot be done; where it is nobody's fault but ours, begin again."""
@@ -250,9 +249,7 @@ class LiveTable:
         self.window_clock.watch(None if is_still else self.play, is_seen=bool(self.pages))
 
     def show_all(self) -> None:
-        """Call the roll and broadcast to every page what is new to it; later, if not sure."""
-        if not self.context.holding.is_sure():
-            return
+        """Call the roll and broadcast to every page what is new to it."""
         setup, play, here = self.setup, self.play, self.here
         if self.is_halted:
             self.attendance.stop()
@@ -333,7 +330,8 @@ class LiveTable:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
         self._stop()
-        let_pages_go(self)
+        for page in self.pages:
+            page.let_go()
         self._on_quiet()
 
     def _stop(self) -> None:
@@ -342,21 +340,6 @@ class LiveTable:
         self.bots.stop()
         self.onlooker_delay.stop()
         self.background.cancel()
-
-
-def show_again(table: LiveTable) -> None:
-    """Show what could not be shown while it was not sure who holds the table."""
-
-    async def show() -> None:
-        table.show_all()
-
-    table.background.start(show)
-
-
-def let_pages_go(table: LiveTable) -> None:
-    """The table goes on elsewhere, or anew, and pages find it there."""
-    for page in table.pages:
-        page.let_go()
 
 
 def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:

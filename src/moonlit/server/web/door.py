@@ -1,15 +1,8 @@
 """Who is calling and how much they may ask for: sessions and limits for HTTP and WebSockets."""
 
-import asyncio
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Hashable, Iterable, Iterator
-from contextlib import (
-    AbstractAsyncContextManager,
-    AsyncExitStack,
-    asynccontextmanager,
-    contextmanager,
-)
-from time import monotonic
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -17,22 +10,16 @@ from litestar.di import NamedDependency
 
 from moonlit.server.domain.addresses import is_loopback
 from moonlit.server.domain.identity import Person, PersonId, hashed, new_token
-from moonlit.server.domain.seating import Code
-from moonlit.server.refusals import NoSession, NoSuchTable, TableElsewhere, TooManyTabs
+from moonlit.server.refusals import NoSession, NoSuchTable, TooManyTabs
 from moonlit.server.store.protocol import Store
-from moonlit.server.tables.elsewhere import HeldElsewhere
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.expensive import Deadline, Slots
 from moonlit.server.web.limits import Guesses, Limits, client_network
-from moonlit.server.web.relay import Relay
-from moonlit.server.web.relayed_pages import RemoteTable
 from moonlit.server.web.static_files import StaticFiles
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-TRY_AGAIN_AFTER = 0.2
-"""Seconds until it is tried again to open a table whose process does not answer."""
 CONCURRENT_REPLAYS = 2
 """How many games are replayed at a time; a long one takes memory and a whole core."""
 
@@ -71,11 +58,6 @@ class Door:
         """The open pages of each session."""
         self._ended: set[bytes] = set()
         """Sessions that have ended since the server started."""
-        self.relay: Relay | None = None
-        """The way to tables of other processes, where there are any."""
-        self._checking: asyncio.Task[None] | None = None
-        self.patience = 4.0
-        """Seconds for which a page waits until the table of a dead process can be taken."""
 
     @property
     def open_pages(self) -> int:
@@ -154,36 +136,8 @@ class Door:
         """The table of the code in the URL; wrong codes are rate limited against guessing."""
         code = connection.path_params["code"]
         await self._check_code(connection, code)
-        async with self.lobby.look(code) as table:
+        async with self.lobby.at(code) as table:
             yield table
-
-    @asynccontextmanager
-    async def place(
-        self, connection: Connection, page: Page
-    ) -> AsyncIterator[LiveTable | RemoteTable]:
-        """The same table for a page that stays, wherever the table lives."""
-        code = Code(connection.path_params["code"])
-        await self._check_code(connection, code)
-        async with AsyncExitStack() as stack:
-            yield await self._found(stack, code, page)
-
-    async def _found(
-        self, stack: AsyncExitStack, code: Code, page: Page
-    ) -> LiveTable | RemoteTable:
-        """The table here or elsewhere; one whose process has just died is ours in a moment."""
-        until = monotonic() + self.patience
-        while True:
-            try:
-                return await stack.enter_async_context(self.lobby.at(code))
-            except HeldElsewhere as held:
-                if self.relay is None:
-                    raise TableElsewhere from None
-                try:
-                    return await stack.enter_async_context(self.relay.at(held, code, page))
-                except TableElsewhere:
-                    if monotonic() > until:
-                        raise
-            await asyncio.sleep(TRY_AGAIN_AFTER)
 
     async def _check_code(self, connection: Connection, code: str) -> None:
         """Count a guess before it is looked up; only a wrong one stays counted."""
@@ -225,22 +179,7 @@ class Door:
                 del self._pages[page.session]
 
     def end_sessions(self, sessions: Iterable[bytes]) -> None:
-        """Close all open pages of these sessions, and accept no new ones, at any process."""
-        ended = tuple(sessions)
-        self.end_pages(ended)
-        if self.relay is not None:
-            self.relay.sessions_ended(ended)
-
-    def check_sessions(self) -> None:
-        """Close pages whose session has ended while others could not tell us."""
-        self._checking = asyncio.create_task(self._check_sessions())
-
-    async def _check_sessions(self) -> None:
-        open_here = tuple(self._pages)
-        self.end_pages([one for one in open_here if await self.store.person(one) is None])
-
-    def end_pages(self, sessions: Iterable[bytes]) -> None:
-        """The same at this process alone."""
+        """Close all open pages of these sessions, and accept no new ones."""
         for session in sessions:
             self._ended.add(session)
             for page in self._pages.get(session, ()):

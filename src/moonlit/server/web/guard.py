@@ -47,12 +47,9 @@ class Guard:
         app: App,
         origins: Collection[str] = (),
         count_refusal: Callable[[str], None] = lambda _: None,
-        hand_over: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Allow the host's own origin and `origins`; `count_refusal` gets the id of a refusal."""
         self._app = app
-        self.hand_over = hand_over
-        """Lets other processes have our tables, where there are any."""
         self._count_refusal = count_refusal
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 

@@ -83,7 +83,7 @@ async def rename_me(request: HttpRequest, door: DoorDep) -> HttpResponse:
     await door.store.name_person(person.id, name)
     named = msgspec.structs.replace(person, name=name)
     if person.is_member:
-        await door.lobby.errands.reseat(person, named)
+        await door.lobby.reseat(person, named)
     return json_response(me_message(request, door, named))
 
 

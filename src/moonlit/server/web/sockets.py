@@ -15,7 +15,6 @@ from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.connection import CONNECTION, WebSocketConnection
 from moonlit.server.web.door import Door, DoorDep, rate_limit_key, session_of
-from moonlit.server.web.relayed_pages import RemoteTable
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import decode, encode
 
@@ -44,9 +43,8 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
             page.owner = person.id
         page.network = rate_limit_key(socket)
         with door.connection(socket), door.tab(page, person.id):
-            async with door.place(socket, page) as table:
-                if isinstance(table, LiveTable):
-                    table.gathering.check_admitted(person.id)
+            async with door.table(socket) as table:
+                table.gathering.check_admitted(person.id)
                 await serve_page(socket, table, page, door)
     except Refusal as refusal:
         await refuse_and_close(socket, door, refusal)
@@ -59,14 +57,12 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
         del socket.receive, socket.send
 
 
-async def serve_page(
-    socket: Socket, table: LiveTable | RemoteTable, page: Page, door: Door
-) -> None:
+async def serve_page(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
     """Send and receive concurrently; when one of them ends, stop the other."""
     connection = connection_of(socket)
     page.say_at_once, page.flush = connection.send_now, connection.flush
     receiver = Receiver(connection, table, page, door)
-    connection.on_text = receiver.decide_now if isinstance(table, LiveTable) else None
+    connection.on_text = receiver.decide_now
     sending = asyncio.create_task(send_outbox(socket, connection, page))
     receiving = asyncio.create_task(receiver.run())
     silence = asyncio.get_running_loop().call_later(HELLO_TIMEOUT, close_silent, page)
@@ -141,7 +137,7 @@ class Receiver:
     def __init__(
         self,
         connection: WebSocketConnection | AsgiConnection,
-        table: LiveTable | RemoteTable,
+        table: LiveTable,
         page: Page,
         door: Door,
     ) -> None:
@@ -168,7 +164,7 @@ class Receiver:
         if not (self._is_idle and raw.startswith(DECIDE_PREFIX) and page.is_answer_finished):
             return False
         message = None if page.is_let_go else self._decode_or_refuse(raw)
-        if isinstance(message, messages.Decide) and isinstance(self._table, LiveTable):
+        if isinstance(message, messages.Decide):
             self._table.answers.hand_in(page, message)
         return True
 

@@ -5,7 +5,6 @@ A process renews one row, its own, however many tables it holds. All times are t
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from math import inf
 from secrets import token_hex
 from time import monotonic
 
@@ -83,7 +82,7 @@ class PostgresLeases(Leases):
         self._database = database
         self._owner = ProcessId(token_hex(8))
         self._is_shared = is_shared
-        self._seconds = seconds
+        self.seconds = seconds
         self._held: dict[Code, int] = {}
         """The epoch under which each table is written; of a lost one, until it is released."""
         self._until = 0.0
@@ -92,10 +91,6 @@ class PostgresLeases(Leases):
     @property
     def owner(self) -> ProcessId:
         return self._owner
-
-    @property
-    def seconds(self) -> float:
-        return self._seconds if self._is_shared else inf
 
     def epoch(self, code: Code) -> int | None:
         """The epoch to write a table under; None: there is nobody else who could hold it."""
@@ -137,9 +132,9 @@ class PostgresLeases(Leases):
         return Lease(code, *row)
 
     async def renew(self) -> Sequence[Code]:
-        until = monotonic() + self._seconds
+        until = monotonic() + self.seconds
         held = dict(self._held)
-        said = {"owner": self._owner, "seconds": self._seconds}
+        said = {"owner": self._owner, "seconds": self.seconds}
         count = await self._database.run(lambda db: value(db, RENEW, said))
         self._until = until
         # Where as many are ours as we know of, none was taken from us.
