@@ -82,7 +82,9 @@ def test_the_wheel_has_all_code_words_and_rules(packages: Packages, pattern: str
 
 
 def test_the_wheel_has_nothing_else(packages: Packages) -> None:
-    kinds = re.compile(r".*\.(py|ftl)|.*/rules\.\w\w\.md|.*/py\.typed|.*/lesson/lesson\.json")
+    kinds = re.compile(
+        r".*\.(py|ftl)|.*/rules\.\w\w\.md|.*/py\.typed|.*/lesson/lesson\.json|.*/learned\.npz"
+    )
     own = re.compile(r"moonlit/server/static/.*|moonlit-[^/]*\.dist-info/.*")
     names = files_in(packages.wheel).keys()
     assert [name for name in names if not (kinds.fullmatch(name) or own.fullmatch(name))] == []
