@@ -856,13 +856,16 @@ def the_rounds_add_up(game: Game, players: int, options: msgspec.Struct, seed: S
     if game.encoding is None or (count := game.encoding.rounds) is None:
         return
     before: list[tuple[float, ...]] = []
+    scores: tuple[float, ...] = ()
     for play in random_play(game, players, options, seed):
         rounds = count(play.state)
         now = [tuple(points) for points in rounds.points]
         assert now[: len(before)] == before, f"The rounds were {before} and became {now}."
         assert len(now) <= rounds.in_all, f"{len(now)} of {rounds.in_all} rounds are over."
         before = now
-    totals, scores = tuple(map(sum, zip(*before, strict=True))), game.outcome(play.state).scores
+        if play.is_over:
+            scores = game.outcome(play.state).scores
+    totals = tuple(map(sum, zip(*before, strict=True)))
     assert totals == scores, f"The rounds add up to {totals}, and the scores are {scores}."
 
 

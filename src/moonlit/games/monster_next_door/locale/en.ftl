@@ -1,8 +1,8 @@
 # Monster Next Door: all words of the game.
 
 cover-title = Monster Next Door
-cover-tagline = Get rid of the monster, or hold it when the night ends
-cover-about = The monster goes from hand to hand, and Hunters look for it. Play it last and win.
+cover-tagline = Play the monster as your last card, or catch it next door
+cover-about = The monster goes from hand to hand, and Hunters look for it. Play it as your last card and win.
 
 # Cards: name, what it does
 card-wanted = Wanted
