@@ -232,6 +232,29 @@ export interface Narrator<Event, View = unknown> {
   isNight?(view: View): boolean
 }
 
+/** What is known to whoever asks the table instead of looking at it. */
+export interface Listening<View = unknown, Advice = unknown> {
+  readonly view: View
+  readonly advice: Advice | null
+  readonly players: readonly Player[]
+  readonly me: number | null
+}
+
+/**
+ * What the table answers, in sentences, to who asks for it by a key; an empty answer where there is
+ * nothing to say. Only what this seat sees on its page, and nothing that lies covered there.
+ */
+export interface Spoken<View = unknown, Advice = unknown> {
+  /** Own cards, or what stands for them. */
+  hand(at: Listening<View, Advice>): string
+  /** What lies in the middle for everybody. */
+  board(at: Listening<View, Advice>): string
+  /** One seat without its name, which is said before. */
+  player(at: Listening<View, Advice>, seat: number): string
+  /** The assistant's numbers, most telling first; called only where there is advice. */
+  odds?(at: Listening<View, Advice> & { readonly advice: Advice }): string
+}
+
 /** How far a game is: 0…1 as its moon, and in words. */
 export interface Progress {
   readonly moon: number
@@ -250,6 +273,8 @@ export interface Face<View = unknown, Action = unknown, Event = unknown, Advice 
   /** The table on a shared screen; without it the onlooker's table is shown large. */
   readonly Screen?: Component<ScreenProps<View, Event>>
   readonly narrator?: Narrator<Event, View>
+  /** For whoever listens. */
+  readonly spoken: Spoken<View, Advice>
   /** By name: what is picked from a box before the deal. */
   readonly things?: Readonly<Record<string, ThingArt>>
   /** What this seat alone holds, in small: drawn for every seat where a replay opens all cards. */

@@ -112,7 +112,7 @@ export async function removeImport(code: string): Promise<void> {
 /** A new table and its code; with `bots` the other seats are taken by them and the game starts. */
 export async function makeTable(
   game: string,
-  wish: { players?: number; bots?: Level; whole?: boolean } = {},
+  wish: { players?: number; bots?: Level; whole?: boolean; unhurried?: boolean } = {},
 ): Promise<string> {
   const made = await ask<Made>('POST', '/tables', { game, ...wish })
   return made.code

@@ -13,6 +13,8 @@ export const NARRATOR_PACES = ['slow', 'normal', 'quick'] as const
 export const PACES = ['calm', 'normal', 'quick', 'step'] as const
 /** How one looks at what is covered: while it is held, or by a tap for a few seconds. */
 export const PEEKS = ['hold', 'tap'] as const
+/** How much is said to whoever listens instead of looking. */
+export const VERBOSITIES = ['brief', 'normal', 'full'] as const
 const SWITCH = ['on', 'off'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -23,6 +25,7 @@ export type NarratorVolume = (typeof NARRATOR_VOLUMES)[number]
 export type NarratorPace = (typeof NARRATOR_PACES)[number]
 export type Pace = (typeof PACES)[number]
 export type Peek = (typeof PEEKS)[number]
+export type Verbosity = (typeof VERBOSITIES)[number]
 type Switch = (typeof SWITCH)[number]
 
 /** The first language of the browser that we speak. */
@@ -63,6 +66,9 @@ const narratorVolume = kept('narrator-volume', NARRATOR_VOLUMES, () => 'normal')
 const ambience = kept<Switch>('ambience', SWITCH, () => 'on')
 const narratorPace = kept('narrator-pace', NARRATOR_PACES, () => 'normal')
 const peek = kept<Peek>('peek', PEEKS, () => 'hold')
+const verbosity = kept<Verbosity>('verbosity', VERBOSITIES, () => 'normal')
+/** Single letters are shortcuts; whoever speaks to the device, or types by chance, can do without. */
+const letters = kept<Switch>('letters', SWITCH, () => 'on')
 const FINISHED = 'finished-a-game'
 const pace = kept<Pace>('pace', PACES, () => (recall(FINISHED) === null ? 'calm' : 'normal'))
 
@@ -143,6 +149,19 @@ export const settings = {
   },
   set offline(on: boolean) {
     offline.value = on ? 'on' : 'off'
+  },
+  get verbosity() {
+    return verbosity.value
+  },
+  set verbosity(value: Verbosity) {
+    verbosity.value = value
+  },
+  /** Whether single letters do something. */
+  get letters() {
+    return letters.value === 'on'
+  },
+  set letters(on: boolean) {
+    letters.value = on ? 'on' : 'off'
   },
   get confirms() {
     return confirms.value === 'on'

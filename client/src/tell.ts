@@ -7,6 +7,11 @@ export interface Told {
   readonly [field: string]: unknown
 }
 
+/** "Lev has decided" tells who and nothing else: a nod needs less time than a move. */
+export function isNod(event: Told): boolean {
+  return Object.keys(event).every((field) => field === 'type' || field === 'seat')
+}
+
 /** How a seat is called: by whom it plays, a person by name or as a guest, a bot by its bird. */
 export function nameOf(player: Player): string {
   if (player.role !== undefined) return player.role

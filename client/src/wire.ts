@@ -733,6 +733,8 @@ export interface NewTable {
   readonly bots?: Level | null
   /** Play the whole game with them, although it may be the caller's first (`FirstGames`). */
   readonly whole?: boolean
+  /** Play without the game's own clocks: everything waits for an answer, as it does over days. */
+  readonly unhurried?: boolean
 }
 
 /**

@@ -255,7 +255,7 @@ def test_two_people_bargain_with_a_counter_offer_and_a_promise(
     is_fit_to_use(one.page)
 
     one.choose("[data-group=promise]", "[data-choice='promise/truce_fight/////']")
-    one.is_asked(re.compile("What do you want for it"))
+    one.is_asked(re.compile("What do you want from"))
     expect(slip(one.page, "give")).to_contain_text("no Deadly Fights")
     one.choose("[data-group=promise]", "[data-choice='promise/truce_spy/////']")
     one.waits()
@@ -317,7 +317,7 @@ def test_preparedness_is_bid_with_the_outcome_in_sight(tables: Tables, person: I
     assert bids == [f"bid-{n}" for n in range(len(bids))]
     is_fit_to_use(seat.page)
     seat.choose("[data-choice='bid-1']")
-    expect(seat.page.get_by_role("log").first).to_contain_text("a bid of 1")
+    expect(seat.page.get_by_role("log").first).to_contain_text("Your secret bid: 1")
 
 
 def test_a_speaker_breaks_the_rules_with_the_keyboard(tables: Tables, person: Invite) -> None:

@@ -646,7 +646,9 @@ def test_sleepers_and_onlookers_are_sent_no_secret(person: Invite, opened: Opene
     heard: list[str] = []
     onlooker.on("websocket", lambda line: line.on("framereceived", lambda m: heard.append(str(m))))
     onlooker.goto(f"/t/{opened.codes['awake/2']}")
-    expect(onlooker.get_by_text("The village sleeps")).to_be_visible(timeout=PAGE_TIMEOUT)
+    expect(onlooker.get_by_role("heading", name="The village sleeps")).to_be_visible(
+        timeout=PAGE_TIMEOUT
+    )
     scenes = [frame for frame in heard if '"scene"' in frame]
     assert scenes
     for frame in scenes:

@@ -1,3 +1,5 @@
+import { settings } from '../settings.ts'
+
 /** Whether keys belong to an open dialog. */
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]') !== null
@@ -12,11 +14,16 @@ function isTaken(event: KeyboardEvent): boolean {
   return isDialogOpen()
 }
 
+/** Whether it is a single letter, which can be switched off (WCAG 2.1.4). */
+function isLetter(code: string): boolean {
+  return /^(Key|Digit)/.test(code)
+}
+
 /** Shortcuts by the place of the key, so that they work in every keyboard layout. */
 export function shortcuts(keys: Readonly<Record<string, () => void>>) {
   return (event: KeyboardEvent): void => {
     const act = keys[event.shiftKey ? `Shift+${event.code}` : event.code]
-    if (!act || isTaken(event)) return
+    if (!act || isTaken(event) || (isLetter(event.code) && !settings.letters)) return
     event.preventDefault()
     act()
   }

@@ -1,15 +1,15 @@
 import { makeTable } from '../me.ts'
 import { Refusal } from '../refusal.ts'
 import { go } from '../route.ts'
-import type { BotsChoice } from './choices.ts'
+import type { BotsChoice, GameWay } from './choices.ts'
 
 /** Sits me down with bots in every other seat; the game begins at once. */
 export async function playWithBots(
   game: string,
   { players, level }: BotsChoice,
-  whole = false,
+  way: GameWay = {},
 ): Promise<void> {
-  go(`/t/${await makeTable(game, { players, bots: level, whole })}`)
+  go(`/t/${await makeTable(game, { players, bots: level, ...way })}`)
 }
 
 /** An empty table for friends. */

@@ -8,6 +8,12 @@ export interface BotsChoice {
   readonly level: Level
 }
 
+/** What is ticked for a game with bots: all of it at once, or without its clocks. */
+export interface GameWay {
+  readonly whole?: boolean
+  readonly unhurried?: boolean
+}
+
 export const LEVELS: readonly Level[] = ['novice', 'regular', 'master']
 
 /** Every number of players that a game allows. */

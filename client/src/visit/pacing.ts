@@ -1,6 +1,6 @@
 import type { Happened } from '../face.ts'
 import type { Pace } from '../settings.ts'
-import type { Told } from '../tell.ts'
+import { isNod, type Told } from '../tell.ts'
 
 const A_MOVE = 650
 const A_NOD = 180
@@ -15,20 +15,15 @@ export const PAUSES: Readonly<Record<Pace, { readonly move: number; readonly swe
   step: { move: Infinity, swept: Infinity },
 }
 
-/** "Lev has decided" tells who and nothing else: a nod needs less time than a move. */
-function isNod({ event }: Happened<Told>): boolean {
-  return Object.keys(event).every((field) => field === 'type' || field === 'seat')
-}
-
 /** Whether there is something to follow: a deed, or a nod after which it is another's turn. */
 export function isMove(events: readonly Happened<Told>[], begins: readonly number[]): boolean {
-  return !events.every(isNod) || (events.length > 0 && begins.length > 0)
+  return !events.every(({ event }) => isNod(event)) || (events.length > 0 && begins.length > 0)
 }
 
 /** How long the movement of these events takes. */
 export function timeFor(events: readonly Happened<Told>[]): number {
   if (events.length === 0) return 0
-  if (events.every(isNod)) return A_NOD
+  if (events.every(({ event }) => isNod(event))) return A_NOD
   return Math.min(LONGEST, A_MOVE + PER_EVENT * (events.length - 1))
 }
 

@@ -79,6 +79,14 @@ async def test_nobody_is_hurried_who_sits_down_with_bots_alone(site: Site) -> No
         assert tab.table["unhurried"] == {"clock": "off"}
 
 
+async def test_a_game_with_bots_can_be_played_without_its_clocks(site: Site) -> None:
+    guest = await site.guest()
+    for unhurried, pace in ((False, 8), (True, 0)):
+        code = await guest.make(game="one_night", bots="novice", unhurried=unhurried)
+        async with guest.tab(code) as tab:
+            assert tab.table["options"]["night_pace"] == pace
+
+
 async def artifacts_with_bots(guest: Guest, **wish: object) -> object:
     async with guest.tab(await guest.make(game="seers_catalog", bots="novice", **wish)) as tab:
         return tab.table["options"]["artifacts"]

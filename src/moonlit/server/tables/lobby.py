@@ -107,6 +107,8 @@ class Lobby:
             options = dict(game.setup.alone)
             if not wish.whole and game.setup.first and await self._is_first(person, game):
                 options |= dict(game.setup.first.options)
+            if wish.unhurried:
+                options |= dict(game.setup.over_days)
             setup = msgspec.structs.replace(
                 with_bots(setup, wish.bots), is_shuffling=True, options=options
             )

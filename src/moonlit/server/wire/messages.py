@@ -694,6 +694,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Put bots on all other seats, and deal as soon as the host's page has opened its share."""
     whole: bool = False
     """Play the whole game with them, although it may be the caller's first (`FirstGames`)."""
+    unhurried: bool = False
+    """Play without the game's own clocks: everything waits for an answer, as it does over days."""
 
 
 class NewLesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

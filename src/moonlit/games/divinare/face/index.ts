@@ -3,6 +3,7 @@ import Assistant from './Assistant.svelte'
 import { progress, standings } from './progress.ts'
 import Result from './Result.svelte'
 import Secret from './Secret.svelte'
+import { spoken } from './spoken.ts'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
 import { why } from './why.ts'
@@ -13,6 +14,7 @@ const HEADINGS: ReadonlySet<Event['type']> = new Set(['round-began', 'passed', '
 export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
+  spoken,
   Assistant,
   Secret,
   habits: ['confirm'],

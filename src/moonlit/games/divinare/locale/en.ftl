@@ -223,7 +223,9 @@ boards = Boards
 board-of = of { $all }
 board-label = { $name }: { $n } of { $all } came out
 centre = centre
+centre-of = { $name }, centre
 centre-empty = empty
+space-of = { $name } { $space }
 space-free = free
 space-taken = taken by { $name }
 space-yours = your token is here
@@ -510,3 +512,21 @@ summary-goal = Predict how many cards of each suit **all of you together** will 
 summary-turn = Play a card and move your token on the board of its suit. Now and then, part of your hand goes to your right.
 summary-points = Exact +3, near +1, wrong −1. A bonus under your token makes the result stronger: a ring by 1, two dots by 2.
 summary-end = As many rounds as players. The highest total wins.
+
+# Said to whoever asks the table by a key
+spoken-token = { $at ->
+    [centre] { $name } in the centre
+   *[other] { $name } on { $at }
+}
+spoken-place = { $at ->
+    [centre] { $name }: centre
+   *[other] { $name }: { $at }
+}
+spoken-seat = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, { $points ->
+    [hidden] points hidden
+    [one] { $points } point
+   *[other] { $points } points
+}

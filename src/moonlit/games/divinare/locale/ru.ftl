@@ -242,7 +242,9 @@ boards = Планшеты
 board-of = из { $all }
 board-label = { $name }: вышло { $n } из { $all }
 centre = центр
+centre-of = { $name }, центр
 centre-empty = пусто
+space-of = { $name }, { $space }
 space-free = свободно
 space-taken = здесь жетон { CASE($name, "gen") }
 space-yours = здесь ваш жетон
@@ -555,3 +557,23 @@ summary-goal = Предскажите, сколько карт каждой ма
 summary-turn = Сыграйте карту и сдвиньте жетон её масти. Иногда часть руки уходит соседу справа.
 summary-points = Точно +3, рядом +1, мимо −1. Бонус под жетоном усиливает итог: кольцо на 1, две точки на 2.
 summary-end = Раундов столько, сколько игроков. Побеждает тот, у кого больше очков.
+
+# Говорится тому, кто спрашивает стол клавишей
+spoken-token = { $at ->
+    [centre] { $name } — в центре
+   *[other] { $name } — на { $at }
+}
+spoken-place = { $at ->
+    [centre] { $name }: центр
+   *[other] { $name }: { $at }
+}
+spoken-seat = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}, { $points ->
+    [hidden] очки скрыты
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}

@@ -47,16 +47,6 @@ export function linesOf(event: Event, { sort }: EventCard, people: People): read
   return (isBargain ? people.bargain(event) : [people.told(event)]).filter(Boolean)
 }
 
-/** A whole card for who hears it. */
-export function cardSaid(card: EventCard, people: People): string {
-  const { moment, problem, changes, told } = card
-  const result = moment?.band ? `${moment.result ?? ''}, ${t(`term-${moment.band}`)}` : ''
-  const die = problem ? problemSaid(card, people) : ''
-  const lines = told.flatMap(({ event }) => linesOf(event, card, people))
-  const parts = [titleOf(card, people), result, die, ...lines]
-  return [...parts, ...changes.map((one) => changeSaid(one, people))].filter(Boolean).join('. ')
-}
-
 /** What the die of the problems brought. */
 export function problemSaid({ problem }: EventCard, people: People): string {
   if (!problem) return ''

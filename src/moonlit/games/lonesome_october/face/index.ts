@@ -5,6 +5,7 @@ import { ending } from './result.ts'
 import Result from './Result.svelte'
 import { characterName } from './says.ts'
 import Secret from './Secret.svelte'
+import { spoken } from './spoken.ts'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
 import './palette.css'
@@ -20,6 +21,7 @@ function isHushed({ phase, seat, asked }: View): boolean {
 export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
+  spoken,
   Assistant,
   Secret,
   progress,

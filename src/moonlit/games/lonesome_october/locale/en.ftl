@@ -2382,3 +2382,19 @@ explain-side-total = { $n }
 explain-side-total-help = The cards of this side, its abilities and its bids together.
 explain-in-turn = The order
 explain-in-turn-help = A tick has acted in this Conflict, an arrow acts now; +1 is the bonus for players of the side that kept the rules.
+
+# Said to whoever asks the table by a key
+spoken-side = Your side card: { $side }.
+spoken-role = You play { $name }.
+spoken-cards = Ingredients: { $cards }.
+spoken-abilities = Abilities: { $names }.
+spoken-board = { $week ->
+    [0] Before the first week
+   *[other] Week { $week }
+}. { $deck ->
+    [one] { $deck } card lies in the deck
+   *[other] { $deck } cards lie in the deck
+}.
+spoken-holds = Ingredients: { $n }.
+spoken-levels = You know: { $levels }.
+spoken-odds = { $name }: opener { $opener }, closer { $closer }.

@@ -2481,3 +2481,20 @@ explain-side-total = { $n }
 explain-side-total-help = Карты этой стороны, её способности и ставки вместе.
 explain-in-turn = Очерёдность
 explain-in-turn-help = Галочка — в этом Конфликте уже действовал, стрелка — действует сейчас, +1 — прибавка игроку стороны, не нарушившей правил.
+
+# Говорится тому, кто спрашивает стол клавишей
+spoken-side = Ваша карта стороны: { $side }.
+spoken-role = Ваш персонаж: { $name }.
+spoken-cards = Ингредиенты: { $cards }.
+spoken-abilities = Способности: { $names }.
+spoken-board = { $week ->
+    [0] До первой недели
+   *[other] Неделя { $week }
+}. В колоде { $deck ->
+    [one] { $deck } карта
+    [few] { $deck } карты
+   *[many] { $deck } карт
+}.
+spoken-holds = Ингредиентов: { $n }.
+spoken-levels = Вы знаете: { $levels }.
+spoken-odds = { $name }: открывающий { $opener }, закрывающий { $closer }.

@@ -4,6 +4,7 @@ import { progress, standings } from './progress.ts'
 import Result from './Result.svelte'
 import Score from './Score.svelte'
 import Secret from './Secret.svelte'
+import { spoken } from './spoken.ts'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, View } from './types.ts'
 import './palette.css'
@@ -11,6 +12,7 @@ import './palette.css'
 export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
+  spoken,
   Score,
   Assistant,
   Secret,

@@ -893,3 +893,20 @@ explain-which = { $p }
 explain-which-help = How likely it is that this is the monster of the round, from all you know.
 explain-unseen = { $n } unseen
 explain-unseen-help = How many of these cards you have not seen: they are in other hands or in the centre.
+
+# Said to whoever asks the table by a key
+spoken-board = { $centre ->
+    [one] { $centre } card lies in the centre
+   *[other] { $centre } cards lie in the centre
+}. Hunters played: { $hunters }. Monsters that may be in this round: { $names }.
+spoken-seat = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+spoken-played = Played: { $cards }.
+spoken-friend = The monster’s friend.
+spoken-known = You know: { $cards }.
+spoken-odds = Who holds the monster: { $chances }.

@@ -942,3 +942,23 @@ explain-which = { $p }
 explain-which-help = Вероятность по всему, что вы знаете: в этом раунде именно этот монстр.
 explain-unseen = Не видели: { $n }
 explain-unseen-help = Столько таких карт вы ещё не видели: они в руках у других или в центре.
+
+# Говорится тому, кто спрашивает стол клавишей
+spoken-board = В центре { $centre ->
+    [one] { $centre } карта
+    [few] { $centre } карты
+   *[many] { $centre } карт
+}. Сыграно охотников: { $hunters }. Монстры, которые могут быть в раунде: { $names }.
+spoken-seat = { $n ->
+    [one] { $n } карта на руках
+    [few] { $n } карты на руках
+   *[many] { $n } карт на руках
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}.
+spoken-played = Сыграно: { $cards }.
+spoken-friend = Друг монстра.
+spoken-known = Вы знаете: { $cards }.
+spoken-odds = У кого монстр: { $chances }.

@@ -9,6 +9,7 @@ import Result from './Result.svelte'
 import { ARTIFACT_ICON, inkOf, ROLE_ICON } from './roles.ts'
 import { isSecret } from './secrets.ts'
 import Screen from './Screen.svelte'
+import { spoken } from './spoken.ts'
 import Table from './Table.svelte'
 import type { Action, Advice, Event, Role, View } from './types.ts'
 import './palette.css'
@@ -23,6 +24,7 @@ function mapped(
 export const face: Face<View, Action, Event, Advice> = {
   Table,
   Result,
+  spoken,
   Assistant,
   Open,
   Screen,

@@ -2,6 +2,8 @@
 
 cover-title = One Night
 cover-tagline = One night, one talk, one vote, and nobody is sure who they are
+cover-unhurried = No hurry: no clocks
+cover-unhurried-help = Night, talk and vote wait for you, and the bots wait with you.
 cover-about = At night cards change hands, by day you argue and vote: who is the werewolf?
 
 # Roles: names and what they do
@@ -570,7 +572,7 @@ remark-w4 = { role-name } makes little sense without a wolf.
 remark-w5 = There is nobody whom the Aura Seer could notice.
 remark-w6 = The Dream Wolf is the only wolf, so no wolf wakes.
 remark-w7 = It can happen that everyone is a wolf.
-remark-no_clock = Without a clock, pauses tell in which steps somebody acts: for bots, or for playing over days.
+remark-no_clock = No hurry: everything waits for an answer. What that costs: a pause at night tells that somebody acts in this step, so people learn which cards are in play. With bots it tells nothing.
 remark-discussion_seconds = The talk lasts { $least } to { $most } seconds.
 remark-talk_rounds = There are { $least } to { $most } rounds of talk.
 remark-vote_seconds = The vote lasts { $least } to { $most } seconds.
@@ -836,6 +838,7 @@ said-card = { $you ->
    *[no] { $name }’s card
 }
 said-self = myself
+time-nearly = Ten seconds left
 time-left = Left: { $time }
 progress-night = Night{ $nights ->
     [1] {""}
@@ -1109,6 +1112,7 @@ build-agrees = Agrees with your notes. You may bluff, too.
 build-differs = Differs from your notes: a bluff.
 build-known = You say so already.
 build-gaps = Fill all gaps first.
+build-not-said = Not said yet: press “Say it to all”.
 build-done = You have nothing more to say in this round.
 build-full = Three claims wait to be heard in this round.
 topic-who = Who I am
@@ -1374,3 +1378,9 @@ explain-voted = The vote
 explain-voted-help = A bright mark has voted already; for whom is shown when everybody has.
 explain-changed = The card changed
 explain-changed-help = At first this player had the left card, in the end the right one; the last one counts.
+
+# Said to whoever asks the table by a key
+spoken-covered = Your card lies covered: it is told only while you hold the pad.
+spoken-role = You were dealt { $role }.
+spoken-silent = Has said nothing.
+spoken-set = In this game: { $roles }.

@@ -829,3 +829,19 @@ explain-unseen-help = The lit ones are cards you have not seen yet: they are in 
 }.
 explain-wins = { $value }: { $p }
 explain-wins-help = How likely it is that nobody holds a single card stronger than { $value }, from what you have seen.
+
+# Said to whoever asks the table by a key
+spoken-no-trick = Nothing lies in the trick.
+spoken-passed = Passed: { $names }.
+spoken-seat = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $bonus ->
+    [yes] , in the bonus
+   *[no] { "" }
+}.
+spoken-known = You know: { $cards }.
+spoken-score = If the round ended now, your hand would bring { $points }.

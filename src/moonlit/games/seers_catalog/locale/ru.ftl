@@ -898,3 +898,21 @@ explain-unseen-help = Выделены карты, которых вы ещё н
 }.
 explain-wins = { $value }: { $p }
 explain-wins-help = Вероятность по тому, что вы видели: ни у кого нет одиночной карты старше, чем { $value }.
+
+# Говорится тому, кто спрашивает стол клавишей
+spoken-no-trick = Взятка пуста.
+spoken-passed = Пас: { $names }.
+spoken-seat = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}{ $bonus ->
+    [yes] , в бонусе
+   *[no] { "" }
+}.
+spoken-known = Вы знаете: { $cards }.
+spoken-score = Если бы раунд кончился сейчас, ваша рука принесла бы { $points }.
