@@ -123,7 +123,9 @@ def test_it_says_where_it_is_and_stops_cleanly(tmp_path: Path) -> None:
         out, err = process.communicate(timeout=30)
         assert process.returncode == 0
         assert out == "Stopped. Every game is kept and goes on the next time.\n"
-        assert err in {"", "The pages are not built yet: run scripts/build.\n"}
+        # On a busy machine the watchdog may have had something to say, too.
+        said = [line for line in err.splitlines() if "the event loop was stopped" not in line]
+        assert said in ([], ["The pages are not built yet: run scripts/build."])
 
 
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
