@@ -1507,6 +1507,7 @@ turn-step = { $step ->
    *[extra] What may follow
 }
 turn-of = { $figure }: your move
+turn-other = { $figure } to move
 turn-gap = { $figure } { $many ->
     [yes] wait
    *[no] waits
@@ -2307,7 +2308,7 @@ guide-answer = Take it if it brings you nearer to the Ritual; a counter-offer co
 guide-window = A moment to step in. It is put to everybody who might be able to, so a pass tells nothing.
 guide-pay = An ingredient is the price. Low cards are worth least in the Ritual.
 guide-learning = Enough Experience for a new ability. It works at once.
-guide-farewell = The first week is over. Learn the refuges, keep your Debt below 6, gather cards, and find out who stands with you. Good luck; the rules are always one tap away.
+guide-farewell = The first week is over. Learn the refuges, never let your Debt pass 6, gather cards, and find out who stands with you. Good luck; the rules are always one tap away.
 
 # The assistant
 advice-none = The assistant has nothing to say now.
