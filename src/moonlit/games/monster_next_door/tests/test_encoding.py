@@ -2,8 +2,9 @@
 
 import pytest
 
+from moonlit.core.chance import Seed
 from moonlit.core.game import decide
-from moonlit.core.laws import encoding_digest
+from moonlit.core.laws import encoding_digest, the_rounds_add_up
 from moonlit.core.seats import Seat
 from moonlit.games.monster_next_door import GAME
 from moonlit.games.monster_next_door.actions import Mix, MonsterAction, Play, Skip
@@ -11,6 +12,10 @@ from moonlit.games.monster_next_door.components import KINDS, Options
 from moonlit.games.monster_next_door.encoding import ENCODING, catalogue, features, option_features
 from moonlit.games.monster_next_door.tests.positions import at
 from moonlit.games.monster_next_door.view import view
+
+
+def test_the_rounds_add_up_to_the_score() -> None:
+    the_rounds_add_up(GAME, 5, GAME.Options(), Seed("rounds"))
 
 
 def test_the_numbers_of_this_version_stay() -> None:

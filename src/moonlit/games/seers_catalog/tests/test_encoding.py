@@ -2,7 +2,8 @@
 
 import pytest
 
-from moonlit.core.laws import encoding_digest
+from moonlit.core.chance import Seed
+from moonlit.core.laws import encoding_digest, the_rounds_add_up
 from moonlit.core.seats import Seat
 from moonlit.games.seers_catalog import GAME
 from moonlit.games.seers_catalog.actions import PASS, CrystalBall, SeersAction
@@ -16,6 +17,10 @@ from moonlit.games.seers_catalog.encoding import (
 )
 from moonlit.games.seers_catalog.tests.positions import cards, leading, said
 from moonlit.games.seers_catalog.view import view
+
+
+def test_the_rounds_add_up_to_the_score() -> None:
+    the_rounds_add_up(GAME, 4, GAME.Options(), Seed("rounds"))
 
 
 def test_the_numbers_of_this_version_stay() -> None:
