@@ -13,7 +13,7 @@ from tests.browser.server_process import ServerProcess
 TAUGHT = {name: lesson for name in shelf() if (lesson := lesson_of(name)) is not None}
 NOTE, END = "[data-lesson]", "[data-lesson-end]"
 TAPS = 40
-NOTE_MOVES = 2000
+NOTE_MOVES = 10_000
 WHAT_IS_LIT = """({ one, all, spot }, [touch]) => {
   const note = one('[data-lesson]')
   const shown = (name) => all(`[data-mark~="${name}"]`).find((e) => e.getClientRects().length > 0)

@@ -452,8 +452,9 @@ def test_an_onlooker_sees_the_street_and_nobodys_cards(person: Invite, opened: O
     assert onlooker.locator("[data-hand]").count() == 0
     assert onlooker.locator("[data-seat]").count() == 3
     scenes = [frame for frame in heard if '"scene"' in frame]
-    assert scenes
+    assert '"hand":null' in scenes[0]
+    assert '"marks":null' in scenes[0]
     for frame in scenes:
-        assert '"hand":null' in frame
-        assert '"marks":null' in frame
+        assert frame.count('"hand":') == frame.count('"hand":null')
+        assert frame.count('"marks":') == frame.count('"marks":null')
         assert '"question":null' in frame

@@ -193,10 +193,13 @@ class Onlooker:
             self.scenes.append(told)
 
     def knows_only_what_is_public(self) -> None:
+        """The first scene has all of a view, later ones perhaps only what has changed."""
         assert self.scenes
+        view: dict[str, object] = {}
         for scene in self.scenes:
-            view = scene["view"]
-            assert isinstance(view, dict)
+            shown = scene["view"]
+            assert isinstance(shown, dict)
+            view |= shown
             assert scene["question"] is None
             assert scene["advice"] is None
             assert view["seat"] is view["dealt"] is view["asking"] is None
