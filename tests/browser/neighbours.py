@@ -6,6 +6,7 @@ from itertools import count
 from random import Random
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from moonlit.core import record
 from moonlit.core.chance import Seed
@@ -20,6 +21,7 @@ GAME = shelf()["monster_next_door"]
 ME = Seat(0)
 PLAYERS = 3
 MOST_DECISIONS = 60
+LOST_TAP = 5_000
 
 Deed = Callable[[record.Play], MonsterAction | None]
 """What seat 0 is to do in a position; None where it cannot be done there."""
@@ -129,9 +131,15 @@ class Player:
     def confirm(self) -> None:
         """Press what is gold, and see the question gone."""
         asked = self.page.locator("[data-question]").get_attribute("data-question")
-        self.tap(self.gold)
         gone = f"main.end, .table .table:not([data-question='{asked}'])"
-        self.page.wait_for_selector(gone, timeout=PAGE_TIMEOUT)
+        self.tap(self.gold)
+        try:
+            self.page.wait_for_selector(gone, timeout=LOST_TAP)
+        except PlaywrightTimeoutError:
+            # On a busy machine a tap beside a moving card may be lost; people tap again.
+            if self.gold.count():
+                self.tap(self.gold)
+            self.page.wait_for_selector(gone, timeout=PAGE_TIMEOUT)
 
     def put_away_the_summary(self) -> None:
         """The result of a round lies over the middle until it is read."""

@@ -1,8 +1,9 @@
-"""The house runs without any package for research."""
+"""The house runs without any package for research, and without what the learned bot needs."""
 
 import subprocess
 import sys
 
+LEARNED = ("moonlit.bots.network", "moonlit.lab.train.")
 BLOCKED = "numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "shimmy"
 PROGRAM = f"""
 import sys, pkgutil
@@ -12,6 +13,8 @@ import moonlit
 from importlib import import_module
 for module in pkgutil.walk_packages(moonlit.__path__, "moonlit."):
     parts = module.name.split(".")
+    if module.name.startswith({LEARNED}) and parts[-1] != "command":
+        continue
     if "research" not in parts and "tests" not in parts and parts[-1] != "__main__":
         try:
             import_module(module.name)
