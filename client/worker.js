@@ -24,7 +24,8 @@ function isPage(path) {
 /** The page itself always comes from the server here, not from the browser's own cache. */
 async function keepPage() {
   const cache = await caches.open(CACHE)
-  await cache.put('/', await fetch('/', { cache: 'no-cache' }))
+  // Unlike `put`, it keeps no error of a server that is just being restarted.
+  await cache.add(new Request('/', { cache: 'no-cache' }))
   await keep(BUILT.shell)
   await self.skipWaiting()
 }

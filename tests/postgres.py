@@ -154,14 +154,21 @@ def postgres_server(prepared: Path, *settings: str) -> Iterator[PostgresServer]:
             server.kill()
 
 
-@pytest.fixture(scope="session")
-def prepared_cluster() -> Iterator[Path]:
+@contextmanager
+def new_cluster() -> Iterator[Path]:
     """A cluster that no server uses: copy it."""
     with own_folder() as folder:
         initdb = (programs() / "initdb", "--no-sync", "--encoding=UTF8", "--locale=C")
         where = ("--auth=trust", "--username=postgres", folder / "cluster")
         subprocess.run(as_its_user(*initdb, *where), check=True, stdout=subprocess.DEVNULL)
         yield folder / "cluster"
+
+
+@pytest.fixture(scope="session")
+def prepared_cluster() -> Iterator[Path]:
+    """The cluster that all tests of this process copy."""
+    with new_cluster() as cluster:
+        yield cluster
 
 
 @pytest.fixture(scope="session")

@@ -23,7 +23,7 @@ from moonlit.core.laws import random_play, tables, usual_choices, viewers
 from moonlit.core.record import Play, Step, Viewer, replay_own
 from moonlit.core.seats import Seat, everyone
 from moonlit.games import shelf
-from moonlit.server.tables.lobby import LONG
+from moonlit.server.tables.loading import LONG
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -53,7 +53,11 @@ explain-player-help = { $kind ->
     [member] This shape and colour are this player everywhere on the table; the tick means that they have an account.
    *[person] This shape and colour are this player everywhere on the table.
 }
-explain-first = The candle
+explain-flame = The flame
+explain-flame-help = It burns while something is yours to decide.
+explain-waits = The hourglass
+explain-waits-help = Others are deciding now, and you wait.
+explain-first = The candle: first player
 explain-first-help = Whoever has it begins.
 explain-decided = A tick
 explain-decided-help = This player has decided; nobody sees what until everybody has.
@@ -182,6 +186,7 @@ refused-busy = The server is still busy with your last request. Try again in { $
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
+refused-table-elsewhere = This table cannot be reached right now. Nothing is lost; trying again…
 refused-too-many-tabs = You have too many tabs open here. Close one of them.
 refused-foreign-page = This page came from another address and may not act here.
 refused-no-session = The server no longer recognises you. Reload the page.
@@ -192,7 +197,17 @@ refused-no-such-game = There is no such game here.
 refused-other-rules = This game was begun by version { $rules } of its rules; this server plays version { $ours }. It is kept, and a server with the old rules can open it.
 refused-name-at-table = Somebody at this table already has this name, or one very like it.
 refused-name-mixed = Letters of two alphabets in one word look like somebody else’s name: write each word in one alphabet.
-refused-name-taken = A member has this name already, or one that looks like it.
+refused-name-taken = A member or a program has this name already, or one that looks like it.
+refused-bad-token = This token is unknown, or was revoked.
+refused-two-credentials = A program sends its token alone, without a cookie.
+refused-not-for-programs = Only people may do this, not programs.
+refused-only-programs = Only programs may do this, with a token.
+refused-not-invited = The program was not invited to this table, or is invited no more.
+refused-already-invited = This program sits here already, or has been invited.
+refused-no-filling = No program may take this seat: the host has not allowed it, or the game is rated.
+refused-owner-plays = The owner of this program plays here, and would see two hands.
+refused-program-busy = This program has { $most } tables already. Try again later.
+refused-no-such-program = There is no such program.
 refused-not-member = This needs an account.
 refused-already-member = You have an account: sign out to make another.
 refused-wrong-sign-in = That name and password (or code) do not match.
@@ -220,6 +235,7 @@ refused-table-closed = This table is closed: only those the host lets in may com
 refused-seat-taken = Somebody sits there already.
 refused-not-seated = Only those who sit at the table may do this.
 refused-cannot-skip = There is nothing to skip now, or you are not alone with bots.
+refused-no-more-time = This moment cannot be made longer.
 refused-no-lesson = This game has no lesson yet.
 refused-lesson-waits = One moment: the others move first.
 refused-lesson-wants = Right now the lesson asks for something else: look for what is lit.
@@ -233,6 +249,7 @@ refused-kept-enough = { $what ->
         [tables] You have opened { $most } tables whose games are not over. Finish some of them first.
         [imports] You have brought { $most } games from files, and no more can be kept. Remove some of them first.
         [megabytes] The games you have brought from files fill { $most } MB, and no more can be kept. Remove some of them first.
+        [programs] You have { $most } programs already. Remove one first.
         [recordings] Recordings fill { $most } MB on this server, and no more can be kept.
        *[passkeys] There are { $most } passkeys for this account already. Remove one first.
     }
@@ -396,6 +413,7 @@ lobby-count = { $taken ->
 }
 lobby-rated = rated game
 lobby-friendly = not rated: a guest is at the table
+lobby-friendly-programs = not rated: a program plays
 lobby-onlookers = { $n ->
     [one] { $n } onlooker
    *[other] { $n } onlookers
@@ -424,6 +442,16 @@ lobby-wait-host = { $name } starts the game
 lobby-wait = The host starts the game
 lobby-starts-here = The game will open right here, on this page.
 lobby-put-bot = Bot
+program-invite = Invite a program
+program-name = Name of the program
+program-invite-help = Members make programs on their account page. It is asked whether it comes.
+program-do-invite = Invite
+program-uninvite = Withdraw the invitation of { $name }
+program-may-fill = A bot plays for { $name }. A program may take the seat, for good.
+program-awaited = { $program } is asked whether it takes the seat of { $name }.
+agreement = Rated game with programs
+agreement-missing = It counts only if all people here agree. Not yet: { $names }
+agreement-all = All people here agree: this game counts for the ratings.
 lobby-bot-level = How well { $name } plays
 lobby-free-seat = Free the seat of { $name }
 lobby-free-question = Free the seat of { $name }?
@@ -434,6 +462,8 @@ lobby-stand = Stand up
 lobby-rename = Change your name
 
 seat-open = Free seat
+seat-invited = Kept for { $name }, a program of { $owner }
+seat-program = Program of { $owner }
 seat-for = for a friend or a bot
 seat-you = you
 seat-you-host = you, the host
@@ -510,6 +540,8 @@ tempo-quick-note = 20 seconds a move and a minute in the bank, then a bot plays
 tempo-days = Over days
 tempo-days-note = three days a move, then a bot plays
 delay = Onlookers see it
+programs-fill = Programs may fill seats
+programs-fill-note = the host may give the seat of somebody who leaves the game to a program; not in rated games
 closed = Closed table
 closed-note = only those who sit here may come in
 table-close = Close the table to newcomers
@@ -545,6 +577,7 @@ ask-time = The time
 ask-odds = The odds
 ask-you = you
 ask-turn = to move
+ask-not-you = Nothing is asked of you now
 ask-nothing = Nothing to say about that now.
 ask-no-clock = No clock runs.
 ask-left = Time left: { $time }
@@ -656,6 +689,7 @@ phrase-party = Hooray
 leave = Leave the table
 time-left = Time left
 time-yours = Time left for your move
+time-more = More time: { $time } left
 time-nearly = Ten seconds left
 time-hours = { $n } h
 time-days = { $n ->

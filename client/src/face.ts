@@ -50,7 +50,16 @@ export interface Summary {
 }
 
 /** Who sits there, as the wire says it. */
-export interface Player extends Omit<Sitter, 'stand_in' | 'rests' | 'left' | 'is_member'> {
+export interface Player extends Omit<
+  Sitter,
+  'stand_in' | 'rests' | 'left' | 'is_member' | 'owner' | 'invited' | 'agrees'
+> {
+  /** The member whose program sits here, or is invited. */
+  readonly owner?: string
+  /** The program for which the host keeps this seat. */
+  readonly invited?: string
+  /** Somebody agrees that the game is rated although programs play. */
+  readonly agrees?: boolean
   /** There is an account behind the name. */
   readonly is_member?: boolean
   /** A bot plays for an absent person, whose name stays. */
@@ -150,6 +159,8 @@ export interface TableProps<View, Action, Event, Advice> {
   wish?(action: Action | null): void
   /** Lets the clock go on, where this seat is alone with bots and has nothing left to do. */
   skip?: (() => void) | undefined
+  /** Lets this moment last longer for everybody, where it may. */
+  moreTime?: (() => void) | undefined
   /** Holds the story on the screens in the room; the host also goes on, back, and to its end. */
   steer?: ((to: Steering) => void) | undefined
   /** Undoes one's own last answer, while nobody has noticed it. */
@@ -173,6 +184,8 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly isLesson?: boolean
   /** A round's result lies on the table: nothing is asked and nothing follows until it resolves. */
   readResult?(): Promise<void>
+  /** The same for the end of a game: nobody waits for whoever reads it, so it has no limit. */
+  readEnd?(): Promise<void>
   /** The result is being read; for the `RoundCard`. */
   readonly reading?: ResultReading | null
 }

@@ -14,10 +14,23 @@ export function reachOf(isSecure: boolean, permission: NotificationPermission | 
 /** Games this person was called to since they last looked. */
 const called = new Set<string>()
 
+/** What lies on the person's screen: whoever looks at the page needs no call any more. */
+const shown = new Set<Notification>()
+
+function putAway(): void {
+  if (document.hidden) return
+  for (const note of shown) note.close()
+  shown.clear()
+}
+
 /** Nothing secret: that it is my turn, and in which game. */
 function show(title: string, body: string, code?: string): boolean {
   try {
-    const note = new Notification(title, { body, icon: '/moon.svg', tag: `moonlit-${code ?? ''}` })
+    // Browsers draw no SVG in a notification.
+    const icon = '/icons/moon-192.png'
+    const note = new Notification(title, { body, icon, tag: `moonlit-${code ?? ''}` })
+    if (code) shown.add(note)
+    document.addEventListener('visibilitychange', putAway)
     note.onclick = () => {
       window.focus()
       if (code) go(`/t/${code}`)

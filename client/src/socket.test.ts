@@ -16,6 +16,7 @@ const SCENE: Scene = {
   room: [],
   wish: null,
   may_skip: false,
+  more_time: 0,
   is_partial: false,
   lesson: null,
 }

@@ -32,16 +32,23 @@ test('a browser says why it cannot call', () => {
 })
 
 test('a call says that it is my turn and in which game, once, and only to who looks elsewhere', async () => {
-  const shown: { title: string; options: NotificationOptions }[] = []
+  const shown: Call[] = []
   class Call {
     static permission: NotificationPermission = 'granted'
     static requestPermission = () => Promise.resolve(Call.permission)
     onclick: (() => void) | null = null
-    constructor(title: string, options: NotificationOptions) {
-      shown.push({ title, options })
+    isClosed = false
+    constructor(
+      readonly title: string,
+      readonly options: NotificationOptions,
+    ) {
+      shown.push(this)
+    }
+    close() {
+      this.isClosed = true
     }
   }
-  const page = { hidden: true }
+  const page = Object.assign(new EventTarget(), { hidden: true })
   vi.stubGlobal('Notification', Call)
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('document', page)
@@ -54,6 +61,8 @@ test('a call says that it is my turn and in which game, once, and only to who lo
   expect(shown.map(({ title }) => title)).toEqual(['Moonlit', 'Your turn'])
   expect(shown[1]?.options.body).toBe('Divinare')
   page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(shown[1]?.isClosed).toBe(true)
   notify.ofTurn('471903', 'divinare')
   page.hidden = true
   notify.ofTurn('471903', 'divinare')

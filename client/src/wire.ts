@@ -7,6 +7,8 @@ export type FromPage =
   | Rename
   | Resize
   | PutBot
+  | Invite
+  | Agree
   | Free
   | Set
   | Start
@@ -17,6 +19,7 @@ export type FromPage =
   | TakeBack
   | Read
   | Skip
+  | MoreTime
   | Rest
   | Steer
   | Leave
@@ -77,6 +80,31 @@ export interface PutBot {
 
 export type Level = 'novice' | 'regular' | 'master'
 
+/**
+ * Host: keep an open seat for a member's program, which then accepts or declines.
+ *
+ * In a running game that is not rated, and if `Table.programs_fill` says so, it is the seat of
+ * somebody for whom a bot plays. If the program accepts, the seat is its own from then on.
+ */
+export interface Invite {
+  readonly type: 'invite'
+  readonly seat: Seat
+  /** The program's. */
+  readonly name: string
+  readonly re?: number
+}
+
+/**
+ * Agree, or no longer, that the game is rated although the programs here play, too.
+ *
+ * It is asked anew where another program comes or one goes; see `Table.asks_agreement`.
+ */
+export interface Agree {
+  readonly type: 'agree'
+  readonly on: boolean
+  readonly re?: number
+}
+
 /** Host: remove whoever sits there, before the game starts. */
 export interface Free {
   readonly type: 'free'
@@ -89,7 +117,10 @@ export interface Free {
 /** Host: change an option of the game or of the table. */
 export interface Set {
   readonly type: 'set'
-  /** One of `Table.choices`, `assistant`, `tempo`, `delay` or, also after the deal, `closed`. */
+  /**
+   * One of `Table.choices`, `assistant`, `tempo`, `delay`, `programs_fill` or, also after the
+   * deal, `closed`.
+   */
   readonly option: string
   readonly value: Choice
   readonly re?: number
@@ -164,6 +195,12 @@ export interface Read {
 /** Let the open window end soon, and those after it, if `Scene.may_skip` says so; idempotent. */
 export interface Skip {
   readonly type: 'skip'
+  readonly re?: number
+}
+
+/** Let the open window last 30 seconds longer for everybody, if `Scene.more_time` says so. */
+export interface MoreTime {
+  readonly type: 'more-time'
   readonly re?: number
 }
 
@@ -333,6 +370,10 @@ export interface Table {
   readonly lesson: LessonInfo | null
   /** Whether the game is rated; before the deal, whether it would be with those who sit here. */
   readonly is_rated: boolean
+  /** Before the deal: whether it would be rated if all people agreed to that, see `Agree`. */
+  readonly asks_agreement: boolean
+  /** Whether the host may give the seat of somebody who has left a running game to a program. */
+  readonly programs_fill: boolean
   /** Set where the rules fail at everything: whether the game can go on from an earlier moment. */
   readonly halt: Halt | null
   /**
@@ -346,9 +387,15 @@ export type Stage = 'gathering' | 'shuffling' | 'playing' | 'over'
 
 /** One seat as everyone sees it. */
 export interface Sitter {
-  readonly kind: 'open' | 'person' | 'bot'
-  /** The name a person has chosen. */
+  readonly kind: 'open' | 'person' | 'bot' | 'program'
+  /** The name of a person or of a member's program. */
   readonly name: string
+  /** The member whose program sits here, or is invited. */
+  readonly owner: string
+  /** The program for which the host keeps this seat, until it answers. */
+  readonly invited: string
+  /** Whether this person agrees to `Agree`. */
+  readonly agrees: boolean
   /** Whether the name belongs to an account: then nobody else has a name that looks like it. */
   readonly is_member: boolean
   /** The id of a bot's name, which the client translates. */
@@ -482,6 +529,8 @@ export interface Scene {
   readonly wish: unknown
   /** Whether the reader, alone with bots, has nothing left to do before the clock goes on. */
   readonly may_skip: boolean
+  /** How often `MoreTime` can still be asked for in this moment. */
+  readonly more_time: number
   /** What a lesson says to the learner; null at its table if this release teaches otherwise. */
   readonly lesson: LessonMoment | null
 }
@@ -493,6 +542,13 @@ export interface Question {
   readonly clause: string
   /** The game's own actions, all of them or a short list. */
   readonly options: readonly unknown[]
+  /** Whether the table waits for the reader; if not, the reader may act, and need not. */
+  readonly is_asked: boolean
+  /**
+   * Milliseconds until somebody else answers or the moment ends: the least of those that `Scene`
+   * and `Table` tell, as it was when the scene was sent; null if no clock runs for the reader.
+   */
+  readonly left: number | null
   /** Whether these are all legal actions; if not, `Read` finds the others. */
   readonly is_whole: boolean
 }
@@ -609,6 +665,8 @@ export interface Me {
   readonly name: string
   /** Whether the name belongs to an account. */
   readonly is_member: boolean
+  /** The member whose program the caller is; null for people. */
+  readonly owner: string | null
   /** The URL of this server on the local network; only a browser on this computer gets it. */
   readonly address: string | null
 }
@@ -703,12 +761,83 @@ export interface Account {
   readonly since: number
 }
 
+/**
+ * POST /api/bots: make a program of the caller's, who must be a member; see `NewBot`.
+ *
+ * POST /api/bots/token gives one another token and revokes the old one; both are answered by
+ * `NewBot`. POST /api/bots/removal deletes one for good. GET /api/bots lists them, see `Bot`.
+ */
+export interface BotRequest {
+  readonly name: string
+}
+
+/**
+ * A program and its token, which is shown only now.
+ *
+ * The program sends it with every request and every WebSocket handshake, in place of a cookie and
+ * an Origin: `Authorization: Bearer <token>`.
+ */
+export interface NewBot {
+  readonly name: string
+  readonly token: string
+}
+
+/** GET /api/bots, a list: a program of the caller's. */
+export interface Bot {
+  readonly name: string
+  readonly since: number
+}
+
+/** POST /api/bot/invitations/<code>: a program accepts or declines an invitation to a table. */
+export interface BotAnswer {
+  readonly accept: boolean
+}
+
+/** A host keeps a seat for the program: answer with `BotAnswer`. */
+export interface Invited {
+  readonly type: 'invited'
+  readonly code: string
+  readonly game: string
+}
+
+/** The program sits at this table, whose game is not over: open its WebSocket. */
+export interface Seated {
+  readonly type: 'seated'
+  readonly code: string
+  readonly game: string
+}
+
+/** The table waits for the program. */
+export interface YourTurn {
+  readonly type: 'your-turn'
+  readonly code: string
+  readonly game: string
+}
+
+/** The program has nothing more to do at a table: the game is over, or it sits there no more. */
+export interface Over {
+  readonly type: 'over'
+  readonly code: string
+  readonly game: string
+}
+
+/** Nothing has happened for a while. */
+export interface Alive {
+  readonly type: 'alive'
+}
+
 /** Recovery codes, shown only now; each of them can be used once. */
 export interface Codes {
   readonly codes: readonly string[]
 }
 
-/** GET /api/games: a game on the shelf. */
+/**
+ * GET /api/games: a game on the shelf.
+ *
+ * GET /api/games/<name>/schema is a JSON Schema (2020-12) of what is the game's own in other
+ * messages: `view`, `options` (of a table), `action` (each option of a `Question`, and what
+ * `Decide` holds) and `event` are its properties.
+ */
 export interface GameInfo {
   readonly name: string
   readonly players: readonly number[]
@@ -763,7 +892,11 @@ export interface Standing {
   readonly is_you: boolean
 }
 
-/** GET /api/ratings/<game>: the rating table, sorted by rating minus spread. */
+/**
+ * GET /api/ratings/<game>: the rating table, sorted by rating minus spread.
+ *
+ * With `?programs` it is that of members' programs, which are rated among themselves alone.
+ */
 export interface Ladder {
   readonly game: string
   readonly rows: readonly Standing[]
@@ -956,6 +1089,11 @@ export type Reason =
   | 'wrong-password'
   | 'bad-passkey'
   | 'last-way-in'
+  | 'bad-token'
+  | 'two-credentials'
+  | 'not-for-programs'
+  | 'only-programs'
+  | 'no-such-program'
   | 'password-too-short'
   | 'password-too-long'
   | 'password-common'
@@ -974,8 +1112,14 @@ export type Reason =
   | 'no-such-line'
   | 'no-such-seat'
   | 'seat-taken'
+  | 'not-invited'
+  | 'already-invited'
+  | 'no-filling'
+  | 'owner-plays'
+  | 'program-busy'
   | 'not-seated'
   | 'cannot-skip'
+  | 'no-more-time'
   | 'no-lesson'
   | 'lesson-waits'
   | 'lesson-wants'
@@ -1005,6 +1149,7 @@ export type Reason =
   | 'silenced'
   | 'thought-replaced'
   | 'thought-too-long'
+  | 'table-elsewhere'
   | 'cannot-keep'
   | 'rules-failed'
   | 'table-halted'

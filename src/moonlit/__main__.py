@@ -194,6 +194,26 @@ def think(
 
 
 @main.command()
+@click.option(
+    "--store",
+    envvar="MOONLIT_STORE",
+    show_envvar=True,
+    callback=address,
+    metavar="ADDRESS",
+    required=True,
+    help="The house in PostgreSQL (postgresql://…).",
+)
+@click.option("--tables", is_flag=True, help="Each table by its code, with its holder and epoch.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
+@LANG
+def processes(store: str, lang: str | None, *, tables: bool, as_json: bool) -> None:
+    """Print which processes serve a house, how many tables they hold, and since when."""
+    from moonlit.server.operator.processes import show as show_processes  # noqa: PLC0415  # the lab needs no server
+
+    show_processes(store, lang, tables=tables, as_json=as_json)
+
+
+@main.command()
 @click.argument("to", type=click.Path())
 @DATA
 @STORE

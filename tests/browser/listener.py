@@ -50,6 +50,9 @@ CHANGED = f"""() => {{
 }}"""
 """Whether the focus has moved, what has it is another, or something was said."""
 
+ANSWERED = "n => heard.length > n || document.activeElement.matches('h1, h2')"
+"""At the end, where a heading has the focus, the table answers no more."""
+
 FOCUS = re.compile(
     r'- (?P<role>[\w]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?: \[[^\]]*\])*)'
 )
@@ -115,8 +118,8 @@ class Listener:
         """What the table answers to a key."""
         before = len(self.heard())
         self.press(key)
-        self.page.wait_for_function("n => heard.length > n", arg=before, timeout=PAGE_TIMEOUT)
-        return self.heard()[-1]
+        self.page.wait_for_function(ANSWERED, arg=before, timeout=PAGE_TIMEOUT)
+        return (self.heard()[before:] or [""])[0]
 
     def tab_to(self, wanted: Callable[[Focus], bool], key: str = "Tab", most: int = 30) -> Focus:
         """Walk until such a thing has the focus."""

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Callable
-from itertools import count
+from itertools import count, cycle
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
+from playwright.sync_api import Locator, Page, Position, expect
 
 from moonlit.core import record
 from moonlit.core.chance import Seed
@@ -21,7 +20,6 @@ GAME = shelf()["monster_next_door"]
 ME = Seat(0)
 PLAYERS = 3
 MOST_DECISIONS = 60
-LOST_TAP = 5_000
 
 Deed = Callable[[record.Play], MonsterAction | None]
 """What seat 0 is to do in a position; None where it cannot be done there."""
@@ -57,6 +55,7 @@ class Player:
         self.chosen = page.locator("[data-seat].chosen")
         self.log = page.locator("aside [role=log]")
         self._touch = touch
+        self._spots = cycle((16, 64))
 
     def wait(self) -> None:
         """Read results, until we are asked or the moon is full."""
@@ -131,15 +130,10 @@ class Player:
     def confirm(self) -> None:
         """Press what is gold, and see the question gone."""
         asked = self.page.locator("[data-question]").get_attribute("data-question")
+        # Twice at one place within moments would be a double tap, whose second half is not meant.
+        self.tap(self.gold, position={"x": next(self._spots), "y": 20})
         gone = f"main.end, .table .table:not([data-question='{asked}'])"
-        self.tap(self.gold)
-        try:
-            self.page.wait_for_selector(gone, timeout=LOST_TAP)
-        except PlaywrightTimeoutError:
-            # On a busy machine a tap beside a moving card may be lost; people tap again.
-            if self.gold.count():
-                self.tap(self.gold)
-            self.page.wait_for_selector(gone, timeout=PAGE_TIMEOUT)
+        self.page.wait_for_selector(gone, timeout=PAGE_TIMEOUT)
 
     def put_away_the_summary(self) -> None:
         """The result of a round lies over the middle until it is read."""
@@ -154,11 +148,11 @@ class Player:
             re.compile(told), timeout=PAGE_TIMEOUT
         )
 
-    def tap(self, what: Locator) -> None:
+    def tap(self, what: Locator, position: Position | None = None) -> None:
         if self._touch:
-            what.tap()
+            what.tap(position=position)
         else:
-            what.click()
+            what.click(position=position)
 
     def _any(self, some: Locator) -> Locator:
         return some.nth(self.rng.randrange(some.count()))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from moonlit.core.record import Play as Game
 from moonlit.games.monster_next_door.actions import (
@@ -31,6 +31,14 @@ ROUNDS = 5
 TABLES = 3
 """Tables at each prepared position, so that no test finds one played at."""
 AIMED = "299001"
+FLY_OVER = """([x, y]) => {
+  const card = document.createElement('div')
+  card.dataset.flies = ''
+  card.style = `position: fixed; left: ${x - 30}px; top: ${y - 30}px; padding: 30px; z-index: 9`
+  card.addEventListener('touchend', () => card.remove())
+  document.body.append(card)
+}"""
+"""Something lies over this point until it is touched, and then moves on by itself."""
 
 
 # --- what can be done once, and what everyone is told of it ------------------------------------
@@ -350,6 +358,27 @@ def test_a_turn_is_taken_by_keyboard_alone(person: Invite, opened: Opened) -> No
     expect(page.locator("[data-prompt] .gold:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     player.hears(r"You look at \w+’s hand")
+
+
+def test_a_quick_second_tap_is_heard_where_the_first_hit_something_that_moved(
+    person: Invite, opened: Opened
+) -> None:
+    page = person(opened.server, size=PHONE, touch=True)
+    player = opened.enter(page, "passing on", 2)
+    player.press(player.cards.first)
+    asked = page.locator("[data-question]").get_attribute("data-question")
+    at = middle_of(player.gold)
+    page.evaluate(FLY_OVER, at)
+    page.touchscreen.tap(*at)
+    page.wait_for_selector("[data-flies]", state="detached")
+    page.touchscreen.tap(*at)
+    expect(page.locator(f"[data-question='{asked}']")).to_have_count(0)
+
+
+def middle_of(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def tab_into(page: Page, selector: str) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from moonlit.server.tables.lobby import MOST_GAMES
+from moonlit.server.tables.peoples_tables import MOST_GAMES
 from tests.browser.conftest import PHONE, Invite
 from tests.browser.server_process import ServerProcess
 

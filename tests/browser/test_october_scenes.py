@@ -368,7 +368,7 @@ def test_a_term_says_what_it_means_and_where(tables: Tables, person: Invite) -> 
     tables.guest.enter(page, tables.server, "700002")
     page.locator("[data-term=speaker]").first.click()
     note = page.locator("[data-explanation]")
-    expect(note).to_contain_text("Lays the cards for the side this round")
+    expect(note).to_contain_text("This pair chooses the cards of its side this round")
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
     page.locator("[data-term=opener]").first.click()

@@ -42,7 +42,7 @@ def test_an_onlooker_sees_the_table_and_nobodys_cards(
     expect(onlooker.get_by_role("group", name="Планшеты", exact=True)).to_be_visible()
     Player(page, "en").answer()
     Player(page, "en").wait()
-    expect(onlooker.get_by_text("направо").first).to_be_visible()
+    expect(onlooker.get_by_text("Передача: по").first).to_be_visible()
     assert onlooker.locator("[data-hand] button").count() == 0
     scenes = [frame for frame in heard if '"scene"' in frame]
     assert '"hand":null' in scenes[0]
@@ -69,7 +69,7 @@ def test_an_onlooker_who_is_behind_is_told_so_and_sees_nothing_new(
     player.answer()
     player.wait()
     expect(host.get_by_role("heading", name="Your turn: choose a card")).to_be_visible()
-    expect(onlooker.get_by_text("направо")).to_have_count(0)
+    expect(onlooker.get_by_text("Передача: по")).to_have_count(0)
 
 
 def test_a_stranger_who_knows_the_code_gets_no_seat_of_a_running_game(

@@ -152,6 +152,13 @@ class Villager:
 
     def do(self, action: NightAction) -> None:
         """Answer with this action, tap by tap."""
+        self.page.wait_for_selector("[data-mood=asked], [data-mood=dealt]", timeout=PAGE_TIMEOUT)
+        if self.page.locator("[data-mood=dealt]").count() == 1:
+            # Who comes late sees their card first.
+            go_on = self.page.locator("[data-mood=dealt] .act button")
+            with self.holding():
+                expect(go_on).to_be_enabled()
+            go_on.click()
         self.page.wait_for_selector("[data-mood=asked]", timeout=PAGE_TIMEOUT)
         for pick in taps(action):
             if self.spot(pick).get_attribute("aria-pressed") == "false":

@@ -16,6 +16,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from moonlit.__main__ import main
 from moonlit.lab import load
+from moonlit.lab.measured import MeasuredServer, Places
 from moonlit.lab.web_client import UnexpectedAnswer, WebClient, WebSocketClient
 
 
@@ -76,15 +77,15 @@ async def test_a_lost_connection_is_an_error() -> None:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[load.MeasuredServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MeasuredServer]:
     """One server for all tests: starting it takes longer than they do."""
-    server = load.MeasuredServer(tmp_path_factory.mktemp("server"))
+    server = MeasuredServer(tmp_path_factory.mktemp("server"))
     yield server
     server.close()
 
 
 def measured(
-    server: load.MeasuredServer, tables: int, *, rate: float = 0.0, seconds: float = 0.5
+    server: MeasuredServer, tables: int, *, rate: float = 0.0, seconds: float = 0.5
 ) -> load.Load:
     """Run a short load test."""
     plan = load.Plan(seconds=seconds, warm_up=0.1, rate=rate, assistant=False)
@@ -92,7 +93,7 @@ def measured(
 
 
 def test_a_server_is_measured_over_several_games(
-    server: load.MeasuredServer, monkeypatch: pytest.MonkeyPatch
+    server: MeasuredServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games: list[None] = []
     again = load.SimulatedTable.over
@@ -113,12 +114,13 @@ def test_a_server_is_measured_over_several_games(
     assert found.server_cpus > 0
 
 
-def test_a_rate_is_kept_to(server: load.MeasuredServer) -> None:
+def test_a_rate_is_kept_to(server: MeasuredServer) -> None:
     assert 5 < measured(server, 2, rate=20, seconds=1).decisions_per_second < 40
 
 
 def test_a_schedule_does_not_wait_for_a_slow_server_beyond_the_catch_up() -> None:
-    table = load.SimulatedTable(WebClient(1), load.Plan(), load.Measurement(), Random(1), pause=0.1)
+    here = Places(WebClient(1), ())
+    table = load.SimulatedTable(here, load.Plan(), load.Measurement(), Random(1), pause=0.1)
     waits = [table.thinking_time(now=100.0) for _ in range(200)]
     assert waits[0] == 0
     assert waits == sorted(waits)
@@ -128,7 +130,7 @@ def test_a_schedule_does_not_wait_for_a_slow_server_beyond_the_catch_up() -> Non
 
 
 def test_no_table_plays_before_all_are_set_up_and_dealt(
-    server: load.MeasuredServer, monkeypatch: pytest.MonkeyPatch
+    server: MeasuredServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []
     decide = load.SimulatedPlayer._decide
@@ -155,7 +157,7 @@ def test_no_table_plays_before_all_are_set_up_and_dealt(
 
 
 def test_a_refusal_ends_the_load_test(
-    server: load.MeasuredServer, monkeypatch: pytest.MonkeyPatch
+    server: MeasuredServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def decide(client: load.SimulatedPlayer, question: load.PartialQuestion) -> None:
         client._write(b'{"type":"decide","re":0,"question":%d,"action":{}}' % question.id)
@@ -166,7 +168,7 @@ def test_a_refusal_ends_the_load_test(
 
 
 def test_a_failure_during_set_up_ends_the_load_test(
-    server: load.MeasuredServer, monkeypatch: pytest.MonkeyPatch
+    server: MeasuredServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send = load.SimulatedPlayer.send
 
@@ -180,7 +182,7 @@ def test_a_failure_during_set_up_ends_the_load_test(
 
 
 def test_the_command_prints_a_line_for_each_number_of_tables(
-    server: load.MeasuredServer, monkeypatch: pytest.MonkeyPatch
+    server: MeasuredServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = measured(server, 1)
     monkeypatch.setattr(load, "measure", lambda count, _: structs.replace(found, tables=count))
@@ -250,5 +252,6 @@ async def test_tables_begin_one_after_the_other(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_batch_is_created_once() -> None:
-    table = load.SimulatedTable(WebClient(1), load.Plan(), load.Measurement(), Random(1), 0)
+    here = Places(WebClient(1), ())
+    table = load.SimulatedTable(here, load.Plan(), load.Measurement(), Random(1), 0)
     assert table.batch(3) is table.batch(3)

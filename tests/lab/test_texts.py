@@ -56,7 +56,7 @@ def test_cards_become_a_list_in_words() -> None:
 def test_every_seat_has_a_name() -> None:
     swap = Exchanged(Cards(crystal=1), Seat(3), Cards(astrology=1), LEV)
     told = game_texts("divinare", "ru").log_line(swap, NAMES, ME)
-    assert told == "Вы отдаёте Ворону: кристалл. Лев передаёт вам: астрология"
+    assert told == "Ушло Ворону: кристалл. Пришло от игрока Лев: астрология"
 
 
 def test_an_event_without_words_is_no_line() -> None:

@@ -98,12 +98,12 @@ class PairSide:
 
     def waits_untimed(self) -> bool:
         """Whether somebody is asked in a phase that lasts 0 seconds."""
-        live = self.site.lobby._live.get(self.code)
+        live = self.site.lobby.live.get(self.code)
         return live is not None and live.play is not None and waits_untimed(live.play.state)
 
     def window_ends_by(self, moment: float) -> bool:
         """Whether the open window ends by then."""
-        if self.code not in self.site.lobby._live:
+        if self.code not in self.site.lobby.live:
             return False
         glass = self.table.window_clock
         return glass.window is not None and glass._ends <= moment
@@ -196,7 +196,7 @@ class Pair:
         return any(
             side.table.play is None or side.table.play.is_over
             for side in self.sides
-            if self.code in side.site.lobby._live
+            if self.code in side.site.lobby.live
         )
 
     def question(self) -> int:

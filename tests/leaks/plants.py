@@ -25,7 +25,7 @@ from moonlit.server.tables import (
     attendance,
     conversation,
     hearing,
-    lobby,
+    peoples_tables,
     replays,
     showing,
     window_clock,
@@ -43,6 +43,7 @@ from moonlit.server.tables.table import LiveTable
 from moonlit.server.tables.thinking import BotThinker, Knowledge
 from moonlit.server.tables.wishes import Wishes
 from moonlit.server.web import http
+from moonlit.server.web.relayed_pages import LAST, MORE, RemotePage, SendPart
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
 
@@ -326,7 +327,7 @@ def a_thumbnail_of_the_host(patch: Patch) -> None:
         seen = live.play and live.play.view(Seat(0))
         return msgspec.structs.replace(game, view=seen)
 
-    patch.setattr(lobby, "my_game", leaky)
+    patch.setattr(peoples_tables, "my_game", leaky)
 
 
 def a_list_that_says_who_is_awake(patch: Patch) -> None:
@@ -338,7 +339,7 @@ def a_list_that_says_who_is_awake(patch: Patch) -> None:
         asked = tuple(live.play.asked()) if live.play else ()
         return msgspec.structs.replace(game, waiting_for=asked)
 
-    patch.setattr(lobby, "my_game", leaky)
+    patch.setattr(peoples_tables, "my_game", leaky)
 
 
 def a_record_before_the_end(patch: Patch) -> None:
@@ -402,4 +403,39 @@ PLANTS = {
         (a_replay_through_other_eyes, "replay while the game runs", "seers_catalog"),
         (a_replay_that_counts_decisions, "replay while the game runs", "vigil"),
     )
+}
+
+
+# --- in the relay
+
+
+def parts_that_tell(patch: Patch) -> None:
+    """A page gets the same bytes, but in how many parts depends on what is hidden."""
+
+    async def leaky(self: RemotePage) -> None:
+        while isinstance(message := await self._page.next(), bytes):
+            play = self._table.play
+            if play is not None and hidden(play) % 2:
+                await self._send(MORE)
+            await self._send(LAST + message)
+            self._page.was_sent()
+
+    patch.setattr(RemotePage, "_pump", leaky)
+
+
+def somebody_elses_page(patch: Patch) -> None:
+    """A relayed page is taken for that of whoever else sits at the table."""
+    own = RemotePage.__init__
+
+    def leaky(self: RemotePage, bus: Any, table: LiveTable, page: Page, send: SendPart) -> None:  # noqa: ANN401
+        people = [chair.person for chair in table.setup.chairs if chair.person]
+        page.person = next((one for one in people if one != page.person), page.person)
+        own(self, bus, table, page, send)
+
+    patch.setattr(RemotePage, "__init__", leaky)
+
+
+RELAY_PLANTS = {
+    "parts that tell": Plant("relay", "divinare", parts_that_tell),
+    "somebody else's page": Plant("sequence numbers", "divinare", somebody_elses_page),
 }

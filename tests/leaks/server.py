@@ -27,6 +27,7 @@ from moonlit.server.domain.identity import Person, hashed
 from moonlit.server.domain.seating import Code
 from moonlit.server.people import passwords
 from moonlit.server.store import seconds
+from moonlit.server.store.protocol import Store
 from moonlit.server.store.sqlite import Sqlite
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.table import LiveTable
@@ -134,11 +135,19 @@ class SocketClient:
 class InProcessServer:
     """A server for the states of one world."""
 
-    def __init__(self, folder: Path, time: SharedTime) -> None:
-        self.clock = FakeClock(time)
-        self.games: dict[str, Game] = {}
+    def __init__(
+        self,
+        folder: Path,
+        time: SharedTime,
+        store: Store | None = None,
+        bus: str | None = None,
+        clock: FakeClock | None = None,
+        games: dict[str, Game] | None = None,
+    ) -> None:
+        self.clock = clock or FakeClock(time)
+        self.games: dict[str, Game] = {} if games is None else games
         self.bots = ScriptedBots()
-        self.store = SynchronousStore(folder)
+        self.store = store or cast("Store", SynchronousStore(folder))
         self._rng = Random(0)
         limits = {f.name: NO_LIMIT for f in msgspec.structs.fields(Limits) if f.type is Rate}
         self.app = build(
@@ -149,20 +158,21 @@ class InProcessServer:
             pace=BOT_PACE,
             games=self.games,
             clock=self.clock,
+            bus=bus,
         )
 
     @property
-    def _door(self) -> Door:
+    def door(self) -> Door:
         door: Door = cast("Any", self.app)._app.dependencies["door"].dependency()
         return door
 
     @property
     def lobby(self) -> Lobby:
-        return self._door.lobby
+        return self.door.lobby
 
     def table(self, code: Code) -> LiveTable:
         """Return a table in memory."""
-        return self.lobby._live[code]
+        return self.lobby.live[code]
 
     def reseed(self, code: Code) -> None:
         """Make all random numbers for this table the same in both worlds."""
@@ -170,7 +180,7 @@ class InProcessServer:
 
     async def unload(self, code: Code) -> None:
         """Unload a table as a restart does: only what is stored remains."""
-        if live := self.lobby._live.pop(code, None):
+        if live := self.lobby.live.pop(code, None):
             await live.close()
 
     async def enter(self, *call: Any) -> None:  # noqa: ANN401  # scope, receive and send
@@ -227,7 +237,16 @@ def _scope(kind: str, path: str, token: str | None) -> dict[str, Any]:
 @asynccontextmanager
 async def running(folder: Path, time: SharedTime) -> AsyncIterator[InProcessServer]:
     """Run a server from start-up to shutdown."""
-    site = InProcessServer(folder, time)
+    async with started(InProcessServer(folder, time)) as site:
+        yield site
+
+
+Site = TypeVar("Site", bound=InProcessServer)
+
+
+@asynccontextmanager
+async def started(site: Site) -> AsyncIterator[Site]:
+    """The same of one that was built already."""
     inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     outbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     life = asyncio.create_task(site.enter({"type": "lifespan"}, inbox.get, outbox.put))

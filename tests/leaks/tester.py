@@ -57,13 +57,16 @@ class LeakTester:
         code = Code(f"{self._tables:06}")
         worlds = zip(self._sites, (one.truth, one.fiction), strict=True)
         sides = [PairSide(site, world, one, code) for site, world in worlds]
-        pair = Pair(one, sides, self._time, self.comparator)
+        pair = self._pair(one, sides)
         await pair.set_up()
         try:
             with suppress(WorldsDiverged):
                 await tour(pair)
         finally:
             await pair.leave()
+
+    def _pair(self, one: Position, sides: Sequence[PairSide]) -> Pair:
+        return Pair(one, sides, self._time, self.comparator)
 
 
 @asynccontextmanager

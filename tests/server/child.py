@@ -5,7 +5,8 @@ from pathlib import Path
 
 import uvicorn
 
-from moonlit.server.app import build, config, open_store
+from moonlit.server.app import build, config
+from moonlit.server.operator.starting import open_store
 from tests.server.conftest import ROOMY, QuickThinker
 
 

@@ -182,6 +182,7 @@ ANY: dict[str, str | int] = dict.fromkeys(
         "file",
         "size",
         "tables",
+        "programs",
         "decisions",
         "people",
         "games",

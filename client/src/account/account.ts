@@ -1,5 +1,5 @@
 import { ask, me } from '../me.ts'
-import type { Account, Codes, Me } from '../wire.ts'
+import type { Account, Bot, Codes, Me, NewBot } from '../wire.ts'
 import { makePasskey, usePasskey } from './passkeys.ts'
 
 /** That it is really me. */
@@ -53,4 +53,21 @@ export async function newCodes(proof: Proof): Promise<readonly string[]> {
 export async function deleteAccount(proof: Proof): Promise<void> {
   await ask('POST', '/account/deletion', { proof })
   await me.meet()
+}
+
+export function myPrograms(): Promise<readonly Bot[]> {
+  return ask('GET', '/bots')
+}
+
+export function makeProgram(name: string): Promise<NewBot> {
+  return ask('POST', '/bots', { name })
+}
+
+/** Another token in place of the old one, which opens nothing any more. */
+export function renewToken(name: string): Promise<NewBot> {
+  return ask('POST', '/bots/token', { name })
+}
+
+export async function removeProgram(name: string): Promise<void> {
+  await ask('POST', '/bots/removal', { name })
 }

@@ -12,6 +12,7 @@ let tests = 0
 
 const person = { kind: 'person' } as Sitter
 const bot = { kind: 'bot' } as Sitter
+const program = { kind: 'program' } as Sitter
 
 function table(
   stage: Table['stage'],
@@ -90,6 +91,11 @@ test('a share that is not the pledged one stays closed', () => {
 test('whoever is alone with bots opens a share at once', () => {
   shares.hear(table('shuffling', ['', ''], { seats: [person, bot] }))
   expect(said).toEqual([{ type: 'share', share: pinned(code, seal), undealt: 0 }])
+})
+
+test('whoever sits with a program is not alone: it could choose its share after seeing another', () => {
+  shares.hear(table('shuffling', ['', ''], { seats: [person, program] }))
+  expect(said).toEqual([])
 })
 
 test('onlookers and old tables have no share', () => {

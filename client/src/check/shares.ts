@@ -26,10 +26,11 @@ export class Shares {
     const { commitment, pledges } = deal
     if (you === null || commitment === null) return
     if (stage === 'playing') sawDeal(this.#code)
-    if (this.#isSaying || (stage !== 'gathering' && stage !== 'shuffling')) return
+    if (stage !== 'gathering' && stage !== 'shuffling') return
     const share = shareIn(this.#code, commitment)
     // Whoever opened a second share would let the house choose between two deals.
     if (share === null) return this.#warnOnce()
+    if (this.#isSaying) return
     const pledge = pledgeOf(commitment, share)
     if (stage === 'gathering') {
       this.#pledge(commitment, pledge, pledges[you] ?? '')
@@ -59,5 +60,5 @@ export class Shares {
 }
 
 function isAlone(seats: Table['seats']): boolean {
-  return seats.filter(({ kind }) => kind === 'person').length === 1
+  return seats.filter(({ kind }) => kind === 'person' || kind === 'program').length === 1
 }

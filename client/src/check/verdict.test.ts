@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chainOf, readProof, type Proof } from './proof.ts'
-import { isSound, isWhole, judge, playedAgain, stateOf, STEPS, type Verdict } from './verdict.ts'
-import type { Witness } from './witness.ts'
+import {
+  isSound,
+  isWhole,
+  judge,
+  judgeTable,
+  playedAgain,
+  stateOf,
+  STEPS,
+  type Verdict,
+} from './verdict.ts'
+import { shareIn, type Witness } from './witness.ts'
 
 const file = new URL('../../../tests/corpus/divinare-4.json', import.meta.url)
 const honest = readProof(readFileSync(file, 'utf8'))
@@ -66,6 +75,27 @@ test('who saw the game end knows the end without the house', () => {
   const fingerprint = honest.chain.at(-1) ?? ''
   expect(isWhole(judge(honest, { ...there, fingerprint }))).toBe(true)
   expect(judge(cut, { ...there, fingerprint }).contradictions).toEqual(['fingerprint'])
+})
+
+test('a file that this browser saw otherwise is not sound, however well it fits in itself', () => {
+  const verdict = judge(honest, { ...there, share: 'f'.repeat(64) })
+  expect(verdict.flaws).toEqual([])
+  expect(isSound(verdict)).toBe(false)
+})
+
+test('a house that showed another commitment is found out, although no share was opened', () => {
+  const { code, commitment, share } = there
+  const verdict = judge(honest, { code, commitment, share, other: 'd'.repeat(64) })
+  expect(verdict.contradictions).toEqual(['reshuffled'])
+  expect(isSound(verdict)).toBe(false)
+  expect(stateOf('memory', verdict)).toBe('wrong')
+})
+
+test('the file that an end is first seen in does not speak for itself', async () => {
+  shareIn('471950', honest.deal.commitment)
+  answer = says(200, honest)
+  expect((await judgeTable('471950')).saw.end).toBe(false)
+  expect((await judgeTable('471950')).saw.end).toBe(true)
 })
 
 test('who saw the deal alone does not speak for the end', () => {

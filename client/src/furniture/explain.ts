@@ -24,6 +24,8 @@ export function explainer<Name extends string>(clauses: Readonly<Record<Name, st
 export const explainsShell = explainer({
   'explain-moon': null,
   'explain-player': null,
+  'explain-flame': null,
+  'explain-waits': null,
   'explain-first': null,
   'explain-decided': null,
   'explain-away': null,

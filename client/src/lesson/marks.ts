@@ -45,6 +45,13 @@ export function isHeld(note: LessonNote): boolean {
   return note.touch.some((name) => marked(name).some(isDone))
 }
 
+/** Brings what is chosen and then what is to be touched next into sight: neither is cut off. */
+export function followTarget(note: LessonNote): void {
+  for (const thing of touched(note).upTo) {
+    thing.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+}
+
 /** What can be used of a thing, for keys: what is golden before anything else. */
 export function controlIn(thing: HTMLElement | null): HTMLElement | null {
   if (!thing || thing.matches(CONTROL)) return thing

@@ -2,8 +2,11 @@ import { ask } from '../me.ts'
 import type { GameStatistics, Ladder, Standing } from '../wire.ts'
 import { t } from '../words.ts'
 
-export function ladderOf(game: string): Promise<Ladder> {
-  return ask('GET', `/ratings/${game}`)
+/** Whom a ladder ranks: people and the bots of the house, or members' programs. */
+export type Kind = 'people' | 'programs'
+
+export function ladderOf(game: string, kind: Kind = 'people'): Promise<Ladder> {
+  return ask('GET', `/ratings/${game}${kind === 'programs' ? '?programs' : ''}`)
 }
 
 export function myStatistics(): Promise<readonly GameStatistics[]> {

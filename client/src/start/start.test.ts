@@ -51,6 +51,9 @@ test('the start page counts the games on the shelf', () => {
 const sitter = (name: string, standIn = false): Sitter => ({
   kind: 'person',
   name,
+  owner: '',
+  invited: '',
+  agrees: false,
   is_member: false,
   bird: '',
   level: null,

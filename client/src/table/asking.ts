@@ -45,8 +45,9 @@ export function answerTo(wanted: Wanted, heard: Heard): string {
 
 const ANSWERS: Readonly<Record<keyof typeof ASK_KEYS, (heard: Heard) => string>> = {
   question: () => {
-    const { question = '', consequence = '' } = aloud.now ?? {}
-    return [question, consequence].filter(Boolean).map(sentence).join(' ')
+    const { question = '', consequence = '', waiting = false } = aloud.now ?? {}
+    const whose = waiting ? t('ask-not-you') : ''
+    return [whose, question, consequence].filter(Boolean).map(sentence).join(' ')
   },
   hand: ({ face, at }) => (at.me === null ? '' : face.spoken.hand(at)),
   board: ({ face, at }) => face.spoken.board(at),

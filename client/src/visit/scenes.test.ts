@@ -19,13 +19,14 @@ function move(heard: number, changes: Partial<Scene> = {}): Scene {
     room: [],
     wish: null,
     may_skip: false,
+    more_time: 0,
     is_partial: false,
     lesson: null,
     ...changes,
   }
 }
 
-const QUESTION = { id: 2, clause: 'DV-20', options: [], is_whole: true }
+const QUESTION = { id: 2, clause: 'DV-20', options: [], is_asked: true, left: null, is_whole: true }
 
 const ALONE: Onlooking = {
   isAwaited: () => false,
@@ -137,7 +138,14 @@ test('a long history is not moved but shown', () => {
 
 test('a fresh deal moves, even on the first scene', () => {
   const scenes = new Scenes()
-  const question = { id: 0, clause: 'DV-10', options: [], is_whole: true }
+  const question = {
+    id: 0,
+    clause: 'DV-10',
+    options: [],
+    is_asked: true,
+    left: null,
+    is_whole: true,
+  }
   scenes.hear(move(2, { events: [{ type: 'dealt' }, { type: 'hand' }], question }))
   expect(scenes.now.value?.recent.map(({ n }) => n)).toEqual([0, 1])
 })

@@ -20,6 +20,8 @@ export interface Shown {
   readonly room: readonly number[]
   /** Alone with bots, with nothing left to do: the clock may go on at once. */
   readonly maySkip: boolean
+  /** How often this moment can still be made longer. */
+  readonly moreTime: number
   /** What a lesson says. */
   readonly lesson: LessonMoment | null
   /** When this moment is over by itself, as `Date.now()` counts. */
@@ -327,6 +329,7 @@ export class Scenes {
       room: scene.room,
       wish: scene.wish,
       maySkip: scene.may_skip,
+      moreTime: scene.more_time,
       lesson: scene.lesson,
       until,
       recent: moving ? unseen : [],

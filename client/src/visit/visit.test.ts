@@ -33,6 +33,9 @@ class Line {
 const sitter = (changes: Partial<Sitter>): Sitter => ({
   kind: 'person',
   name: '',
+  owner: '',
+  invited: '',
+  agrees: false,
   is_member: false,
   bird: '',
   level: null,
@@ -44,7 +47,14 @@ const sitter = (changes: Partial<Sitter>): Sitter => ({
 })
 
 function asking(id: number): Scene {
-  const question = { id, clause: 'DV-20', options: [{ type: 'turn' }], is_whole: true }
+  const question = {
+    id,
+    clause: 'DV-20',
+    options: [{ type: 'turn' }],
+    is_asked: true,
+    left: null,
+    is_whole: true,
+  }
   return {
     type: 'scene',
     heard: 0,
@@ -58,6 +68,7 @@ function asking(id: number): Scene {
     room: [],
     wish: null,
     may_skip: false,
+    more_time: 0,
     is_partial: false,
     lesson: null,
   }
@@ -220,6 +231,8 @@ function seated(changes: Partial<Table> = {}): Table {
     played_on: null,
     lesson: null,
     is_rated: false,
+    asks_agreement: false,
+    programs_fill: false,
     left: null,
     ...changes,
   }
@@ -390,7 +403,7 @@ test('a member who was signed out elsewhere is asked in again, and not made an o
     (place.pathname = path.split('?')[0] ?? '')
   vi.stubGlobal('history', { pushState })
   vi.stubGlobal('scrollTo', () => undefined)
-  me.become({ name: 'Ann', is_member: true, address: null })
+  me.become({ name: 'Ann', is_member: true, owner: null, address: null })
   const [visit, line] = await asked()
   line.onclose?.()
   // The line was trusted, so it is tried once before anybody is asked who we are.
@@ -401,5 +414,18 @@ test('a member who was signed out elsewhere is asked in again, and not made an o
     'You were signed out on this device. Sign in, and your games go on.',
   )
   expect(route.now).toEqual({ page: 'account' })
+  visit.leave()
+})
+
+test('a table that changes its commitment is told of, and once', async () => {
+  const [visit, line] = await asked()
+  const before = toasts.now.length
+  for (const digit of ['a', 'b', 'c']) {
+    const deal = { commitment: digit.repeat(64), pledges: ['', ''] }
+    line.tell(seated({ stage: 'gathering', you: 0, deal }))
+  }
+  expect(toasts.now.slice(before).map(({ text }) => text)).toEqual([
+    expect.stringContaining('changed its seal'),
+  ])
   visit.leave()
 })

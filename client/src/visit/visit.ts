@@ -195,6 +195,9 @@ export class Visit {
   }
 
   /** Lets the clock go on, alone with bots. */
+  async moreTime(): Promise<void> {
+    await this.say({ type: 'more-time' })
+  }
   async skip(): Promise<void> {
     await this.say({ type: 'skip' })
   }
@@ -246,6 +249,11 @@ export class Visit {
   /** Lets a round's result be read; resolves when the game goes on. */
   restNow(): Promise<void> {
     return this.#scenes.restUntil(this.#isAwaited() ? this.#restEnds() : null)
+  }
+
+  /** Lets the end of the game be read for as long as this reader likes. */
+  restAtEnd(): Promise<void> {
+    return this.#scenes.restUntil(null)
   }
 
   /** The result was read; what others read, too, is put away for everybody at once. */

@@ -128,6 +128,10 @@ class Phase(msgspec.Struct, Generic[S, A], frozen=True, gc=False, tag=kebab):
         """
         return False
 
+    def may_extend(self, s: S) -> bool:
+        """Whether anybody at the table may ask for more time; it must be public."""
+        return False
+
     def time_up(self, s: S) -> "Phase[Any, Any]":
         """What happens when the time is up; returns the next phase."""
         raise NoClockRuns

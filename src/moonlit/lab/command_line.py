@@ -337,7 +337,19 @@ def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> Non
         click.echo(f"{name} : hearts = {ratio:.2f}")
 
 
-@bench.command("server")
+class SeveralProcesses(click.Command):
+    """Takes several numbers after one `--processes`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read `--processes 1 2` as `--processes 1 --processes 2`."""
+        read: list[str] = []
+        for arg in args:
+            follows = arg.isdecimal() and len(read) > 1 and read[-2] == "--processes"
+            read += ["--processes", arg] if follows else [arg]
+        return super().parse_args(ctx, read)
+
+
+@bench.command("server", cls=SeveralProcesses)
 @click.option(
     "--tables",
     multiple=True,
@@ -359,14 +371,29 @@ def bench_games(games: tuple[str, ...], seconds: float, *, as_json: bool) -> Non
     help="Decisions a second at all tables together, or 0: as many as it can; repeatable.",
 )
 @click.option("--assistant/--no-assistant", default=True, help="With hints for everyone, or none.")
+@click.option(
+    "--store", metavar="ADDRESS", help="Serve from a PostgreSQL on this computer (postgresql://…)."
+)
+@click.option("--bus", metavar="URL", help="A NATS server on this computer (nats://…).")
+@click.option(
+    "--processes",
+    multiple=True,
+    default=(1,),
+    show_default=True,
+    type=click.IntRange(1, 16),
+    help="How many processes share the store; several numbers: one after the other.",
+)
 @JSON
-def bench_server(
+def bench_server(  # noqa: PLR0913  # one argument for each flag
+    *,
     tables: tuple[int, ...],
     seconds: float,
     game: str,
     rate: tuple[float, ...],
-    *,
     assistant: bool,
+    store: str | None,
+    bus: str | None,
+    processes: tuple[int, ...],
     as_json: bool,
 ) -> None:
     """Load a fresh server on this computer with tables of four that play real games.
@@ -374,16 +401,25 @@ def bench_server(
     Every decision is on disk before it is acknowledged. The delay is that from sending a decision
     until all four viewers have what follows from it. In a closed loop (0),
     everybody answers at once what they are asked, and that delay is mostly the queue they make.
+
+    With --store the servers are so many processes on an empty schema of that database, which is
+    dropped afterwards. Where there are several, it is measured with all pages at the process of
+    their table (local), with none there (relayed), and with each anywhere, as behind a proxy.
     """
     if load.SEATS not in _game(game).players:
         raise Refused(f"{game} is not played by {load.SEATS}")
+    if max(processes) > 1 and not (store and bus):
+        raise Refused("several processes need a --store and a --bus")
     plans = [load.Plan(game=game, seconds=seconds, rate=each, assistant=assistant) for each in rate]
-    with _progress(len(tables) * len(plans), "loading") as tick:
-        loads = [_measure_load(count, plan, tick) for count in tables for plan in plans]
+    runs = [(count, plan, number) for number in processes for count in tables for plan in plans]
+    with _progress(len(runs), "loading") as tick:
+        loads = [row for run in runs for row in _measure_load(*run, tick, store, bus)]
     if as_json:
         _print_json(loads)
         return
     _print_loads(loads)
+    if store:
+        _print_costs(loads)
 
 
 def _print_loads(loads: Sequence[load.Load]) -> None:
@@ -409,9 +445,38 @@ def _print_loads(loads: Sequence[load.Load]) -> None:
     )
 
 
-def _measure_load(tables: int, plan: load.Plan, tick: Callable[[], None]) -> load.Load:
+def _print_costs(loads: Sequence[load.Load]) -> None:
+    """Print what the processor time of a decision is spent on, and what relaying adds to it."""
+    parts = list(loads[0].us_by_part)
+    table = _table("processes", "pages", "asked", *parts, "sum", ": local")
+    local: dict[tuple[int, int, float], float] = {}
+    for row in loads:
+        first = local.setdefault((row.processes, row.tables, row.rate), row.us_per_decision)
+        table.add_row(
+            str(row.processes),
+            row.pages,
+            f"{row.rate:,.0f}" if row.rate else "all",
+            *(f"{row.us_by_part.get(part, 0):.0f}" for part in parts),
+            f"{row.us_per_decision:.0f}",
+            f"{row.us_per_decision / first:.2f}",
+        )
+    Console().print(table)
+    click.echo("CPU µs of a decision, by samples; PostgreSQL and NATS where they are here.")
+
+
+def _measure_load(
+    tables: int,
+    plan: load.Plan,
+    processes: int,
+    tick: Callable[[], None],
+    store: str | None,
+    bus: str | None,
+) -> list[load.Load]:
     try:
-        result = load.measure(tables, plan)
+        if store:
+            result = load.measure_house(store, bus, processes, tables, plan)
+        else:
+            result = [load.measure(tables, plan)]
     except (UnexpectedAnswer, OSError) as reason:
         raise Refused(f"the server could not be measured: {reason}") from None
     tick()

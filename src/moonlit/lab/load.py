@@ -3,8 +3,6 @@
 import asyncio
 import os
 import re
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
@@ -17,6 +15,16 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from moonlit.lab.measured import (
+    LAYOUTS,
+    Measured,
+    MeasuredHouse,
+    MeasuredServer,
+    Pages,
+    Places,
+    Usage,
+    schema_of_its_own,
+)
 from moonlit.lab.web_client import UnexpectedAnswer, WebClient, WebSocketClient
 
 T = TypeVar("T")
@@ -33,7 +41,10 @@ MAX_CONCURRENT = 32
 """How many tables are set up at the same time."""
 SCENE, TABLE, DONE = b'{"type":"scene"', b'{"type":"table"', b'{"type":"done"'
 COOKIE = re.compile(rb"set-cookie: ([^;]+)", re.IGNORECASE)
+PORT = re.compile(r"-\d+=")
+"""What of the name of a cookie depends on the port of its server."""
 REFUSED = b'{"type":"refused"'
+HELLO = b'{"type":"hello","re":0}'
 
 
 class PartialQuestion(msgspec.Struct, frozen=True, gc=False):
@@ -88,6 +99,10 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     """Memory of the server per table with four open pages."""
     load_average: float
     """Load average of this computer over the minute before the test."""
+    processes: int = 1
+    pages: Pages = "local"
+    us_by_part: dict[str, float] = {}
+    """CPU time per decision by what it is used for, where several processes can be measured."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,7 +120,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 class Cost(NamedTuple):
     """The seconds that a measurement took."""
 
-    server_cpu: float
+    used: Usage
     own_cpu: float
     elapsed: float
 
@@ -178,10 +193,10 @@ class SimulatedTable:
     """Four clients that play one game after the other."""
 
     def __init__(
-        self, web: WebClient, plan: Plan, measurement: Measurement, rng: Random, pause: float
+        self, places: Places, plan: Plan, measurement: Measurement, rng: Random, pause: float
     ) -> None:
         """Connect nobody yet; a decision is due every `pause` seconds on average."""
-        self.web = web
+        self.places = places
         self.plan = plan
         self.measurement = measurement
         self.rng = rng
@@ -201,13 +216,14 @@ class SimulatedTable:
 
     async def sit_down(self) -> None:
         """Create four guests and a table, and take the seats."""
+        home = self.places.home
         for seat in range(SEATS):
-            cookie = COOKIE.search(await self.web.request("GET", "/api/me"))
+            cookie = COOKIE.search(await home.request("GET", "/api/me"))
             if cookie is None:
                 raise UnexpectedAnswer("no cookie")
             self.clients.append(SimulatedPlayer(self, seat, cookie[1].decode()))
         wanted = msgspec.json.encode({"game": self.plan.game, "players": SEATS})
-        made = await self.web.request("POST", "/api/tables", self.clients[0].cookie, wanted)
+        made = await home.request("POST", "/api/tables", self.clients[0].cookie, wanted)
         code = msgspec.json.decode(made.partition(b"\r\n\r\n")[2])["code"]
         await self._connect(code)
         for client in self.clients:
@@ -221,8 +237,20 @@ class SimulatedTable:
 
     async def _connect(self, code: str) -> None:
         self._batches = []
+        holding = await self._opened_at_home(code) if self.places.is_opened_first else None
         for client in self.clients:
             await client.connect(code)
+        if holding is not None:
+            holding.abort()
+
+    async def _opened_at_home(self, code: str) -> WebSocketClient:
+        """Let a page that nobody needs open the table where no other page is."""
+        home, opened = self.places.home, asyncio.Event()
+        host = self.clients[0].cookie_at(home)
+        socket = await home.connect(f"/ws/{code}?screen", host, lambda _: opened.set())
+        socket.send(HELLO)
+        await opened.wait()
+        return socket
 
     def over(self) -> None:
         """The game has ended: play a rematch."""
@@ -303,8 +331,13 @@ class SimulatedPlayer:
         """Open a WebSocket to a table."""
         self._scenes, self._answered = 0, -1
         self._next_code = asyncio.get_running_loop().create_future()
-        self._socket = await self._table.web.connect(f"/ws/{code}", self.cookie, self._receive)
+        web = self._table.places.seats[self.seat]
+        self._socket = await web.connect(f"/ws/{code}", self.cookie_at(web), self._receive)
         await self.send(type="hello")
+
+    def cookie_at(self, web: WebClient) -> str:
+        """The same session at any process; behind a proxy there is one address only."""
+        return PORT.sub(f"-{web.port}=", self.cookie, count=1)
 
     async def send(self, **message: object) -> None:
         """Send a message and wait until it is acknowledged."""
@@ -384,54 +417,6 @@ class SimulatedPlayer:
             self._table.over()
 
 
-class MeasuredServer:
-    """A server in a process of its own, with an empty data folder."""
-
-    def __init__(self, folder: Path) -> None:
-        """Start it and wait until it prints its address."""
-        self._folder = folder
-        command = [sys.executable, "-m", "moonlit", "serve", "--port", "0", "--no-limits"]
-        command += ["--no-qr", "--lang", "en", "--data", str(folder)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603
-        ready = self._process.stdout.readline() if self._process.stdout else ""
-        if "http://" not in ready:
-            raise UnexpectedAnswer("the server did not start")
-        self.web = WebClient(int(ready.rstrip().rstrip("/").rpartition(":")[2]))
-
-    def cpu_seconds(self) -> float:
-        """Return the CPU time that its processes have used so far."""
-        ticks = 0
-        for pid in self._processes():
-            stat = Path(f"/proc/{pid}/stat").read_text()
-            ticks += sum(map(int, stat.rpartition(")")[2].split()[11:13]))
-        return ticks / os.sysconf("SC_CLK_TCK")
-
-    def memory_kb(self) -> int:
-        """Return the resident memory of its processes."""
-        status = [Path(f"/proc/{pid}/status").read_text() for pid in self._processes()]
-        return sum(int(one.partition("VmRSS:")[2].split()[0]) for one in status)
-
-    def _processes(self) -> list[int]:
-        """Return the server and its writer process; no bots play here."""
-        pid = self._process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return [pid, *(int(child) for child in children if self._is_writer(child))]
-
-    def _is_writer(self, child: str) -> bool:
-        """Tell whether a process has the database open."""
-        with suppress(OSError):
-            files = [file.readlink() for file in Path(f"/proc/{child}/fd").iterdir()]
-            return any(file.is_relative_to(self._folder) for file in files)
-        return False
-
-    def close(self) -> None:
-        """Stop it."""
-        self._process.terminate()
-        self._process.wait(30)
-        if self._process.stdout:
-            self._process.stdout.close()
-
-
 def measure(tables: int, plan: Plan) -> Load:
     """Run a load test with so many tables against a fresh server."""
     raise_file_limit()
@@ -443,13 +428,39 @@ def measure(tables: int, plan: Plan) -> Load:
             server.close()
 
 
+def measure_house(store: str, bus: str | None, count: int, tables: int, plan: Plan) -> list[Load]:
+    """Run load tests against several processes on one store: with pages here, there, anywhere.
+
+    All in one run, because only that can be compared.
+    """
+    raise_file_limit()
+    with (
+        TemporaryDirectory(prefix="moonlit-load-") as folder,
+        schema_of_its_own(store) as address,
+    ):
+        house = MeasuredHouse(Path(folder), address, bus, count)
+        try:
+            return [
+                _at_house(house, count, tables, plan, pages)
+                for pages in (LAYOUTS if count > 1 else LAYOUTS[:1])
+            ]
+        finally:
+            house.close()
+
+
+def _at_house(house: MeasuredHouse, count: int, tables: int, plan: Plan, pages: Pages) -> Load:
+    house.pages = pages
+    found = asyncio.run(run(house, tables, plan))
+    return msgspec.structs.replace(found, processes=count, pages=pages)
+
+
 def raise_file_limit() -> None:
     """Allow as many open files as possible: each table has four sockets, here and in the server."""
     _, most = getrlimit(RLIMIT_NOFILE)
     setrlimit(RLIMIT_NOFILE, (most, most))
 
 
-async def run(server: MeasuredServer, tables: int, plan: Plan) -> Load:
+async def run(server: Measured, tables: int, plan: Plan) -> Load:
     """Run a load test with so many new tables."""
     load_average, measurement = os.getloadavg()[0], Measurement(tables)
     failed = _watch_for_failures()
@@ -472,22 +483,28 @@ async def run(server: MeasuredServer, tables: int, plan: Plan) -> Load:
 
 
 def _simulated(
-    server: MeasuredServer, tables: int, plan: Plan, measurement: Measurement
+    server: Measured, tables: int, plan: Plan, measurement: Measurement
 ) -> list[SimulatedTable]:
     pause = tables / plan.rate if plan.rate else 0.0
-    return [SimulatedTable(server.web, plan, measurement, Random(n), pause) for n in range(tables)]
+    return [
+        SimulatedTable(server.places(SEATS, rng), plan, measurement, rng, pause)
+        for rng in map(Random, range(tables))
+    ]
 
 
 def _figures(tables: int, measurement: Measurement, cost: Cost) -> dict[str, Any]:
     """Return the throughput, the latency and the CPU use of a measurement."""
+    used, decisions = cost.used.total, max(1, measurement.decisions)
+    parts = cost.used.split().items()
     return {
         "decisions_per_second": round(measurement.decisions / cost.elapsed),
         "p50_ms": _quantile(measurement.delays, 0.50),
         "p99_ms": _quantile(measurement.delays, 0.99),
-        "server_cpus": round(cost.server_cpu / cost.elapsed, 2),
+        "server_cpus": round(used / cost.elapsed, 2),
         "generator_cpus": round(cost.own_cpu / cost.elapsed, 2),
-        "us_per_decision": round(cost.server_cpu / max(1, measurement.decisions) * 1e6, 1),
-        "cpu_per_table": round(100 * cost.server_cpu / cost.elapsed / tables, 3),
+        "us_per_decision": round(used / decisions * 1e6, 1),
+        "cpu_per_table": round(100 * used / cost.elapsed / tables, 3),
+        "us_by_part": {name: round(part / decisions * 1e6, 1) for name, part in parts},
     }
 
 
@@ -527,7 +544,7 @@ async def unless(failed: "asyncio.Future[None]", work: Coroutine[Any, Any, T]) -
         task.cancel()
 
 
-async def _sit_down_all(tables: Sequence[SimulatedTable], server: MeasuredServer) -> int:
+async def _sit_down_all(tables: Sequence[SimulatedTable], server: Measured) -> int:
     """Set up all tables before any of them plays; return the memory that took, in kB."""
     # The first table also loads what all tables share.
     await tables[0].sit_down()
@@ -547,15 +564,18 @@ async def _run_limited(jobs: Sequence[Callable[[], Awaitable[None]]]) -> None:
     await asyncio.gather(*map(run_one, jobs))
 
 
-async def _measure(server: MeasuredServer, measurement: Measurement, plan: Plan) -> Cost:
+async def _measure(server: Measured, measurement: Measurement, plan: Plan) -> Cost:
     """Measure for the planned time, after the warm-up."""
     await asyncio.sleep(plan.warm_up)
     await measurement.warm_up()
-    marks: list[Callable[[], float]] = [server.cpu_seconds, process_time, perf_counter]
-    before = [mark() for mark in marks]
+    before = Cost(server.usage(), process_time(), perf_counter())
     measurement.is_counting = True
     await asyncio.sleep(plan.seconds)
-    cost = Cost(*(mark() - was for mark, was in zip(marks, before, strict=True)))
+    cost = Cost(
+        server.usage().since(before.used),
+        process_time() - before.own_cpu,
+        perf_counter() - before.elapsed,
+    )
     await measurement.stop()
     return cost
 

@@ -107,12 +107,12 @@ class WebClient:
     """HTTP requests and WebSockets to a server on this computer."""
 
     def __init__(self, port: int) -> None:
-        self._port = port
+        self.port = port
         self._host = f"127.0.0.1:{port}"
 
     async def request(self, method: str, path: str, cookie: str = "", body: bytes = b"") -> bytes:
         """Send an HTTP request and return the head and the body of its response."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         extra = f"Content-Length: {len(body)}\r\nConnection: close\r\n"
         writer.write(self._head(method, path, cookie, extra) + body)
         response = await reader.read()
@@ -134,7 +134,7 @@ class WebClient:
         request = self._head("GET", path, cookie, extra)
         loop = asyncio.get_running_loop()
         _, socket = await loop.create_connection(
-            lambda: WebSocketClient(request, on_text), "127.0.0.1", self._port
+            lambda: WebSocketClient(request, on_text), "127.0.0.1", self.port
         )
         try:
             await socket.opened

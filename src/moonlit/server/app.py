@@ -1,17 +1,16 @@
 """The composition root: the one place that names the concrete parts of the server."""
 
 import asyncio
-import errno
 import gc
 import logging
 import socket
 import sys
 from collections.abc import AsyncIterator, Collection, Mapping
 from contextlib import asynccontextmanager, suppress
+from math import inf
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-import uvicorn
 from litestar import Litestar, Router
 from litestar.di import Provide
 
@@ -20,41 +19,54 @@ from moonlit.bots.worker import Pool
 from moonlit.core.errors import Refusal
 from moonlit.core.game import Game
 from moonlit.games import shelf
-from moonlit.server.bus.connecting import NoEngine, check_engine, connected
+from moonlit.server.bus.connecting import connected
 from moonlit.server.bus.thinkers import ThinkersElsewhere
 from moonlit.server.domain.clock import Clock, RealClock
 from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.operator.console import Console, reachable
+from moonlit.server.operator.starting import CannotStart, check_bus, listen, open_store
 from moonlit.server.people.accounts import Accounts, SignInLimits
+from moonlit.server.people.programs import OwnPrograms
 from moonlit.server.people.ratings import Ratings
-from moonlit.server.store.data_folder import FILE, BadData
-from moonlit.server.store.engines import open_postgres, place_of
+from moonlit.server.refusals import CannotKeep
 from moonlit.server.store.failure_files import FailureFiles
-from moonlit.server.store.postgres.errors import BadDatabase
+from moonlit.server.store.leases import ALONE
 from moonlit.server.store.protocol import Store
-from moonlit.server.store.writer import StoreProcess
 from moonlit.server.tables.context import ServerContext, Thinker
+from moonlit.server.tables.elsewhere import NoOthers
+from moonlit.server.tables.holding import Holding
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.notebook import Notebook
 from moonlit.server.tables.ticks import TICK
-from moonlit.server.telemetry.logs import LogFormat, configure_logging
-from moonlit.server.telemetry.metrics import Metrics
+from moonlit.server.telemetry.logs import LogFormat, NamedProcess, configure_logging
+from moonlit.server.telemetry.metrics import Metrics, SharedHouse
 from moonlit.server.telemetry.watchdog import Watchdog
 from moonlit.server.web import (
     account_routes,
     health,
     http,
+    program_routes,
     rating_routes,
     recording_routes,
     sockets,
 )
-from moonlit.server.web.connection import HttpConnection, ServerConfig, WebSocketConnection
+from moonlit.server.web.connection import (
+    HttpConnection,
+    Server,
+    ServerConfig,
+    WebSocketConnection,
+)
+from moonlit.server.web.counting import counted
 from moonlit.server.web.door import Door
 from moonlit.server.web.guard import App, Guard
 from moonlit.server.web.health import Monitoring, StoreCheck
 from moonlit.server.web.limits import UNLIMITED, Limits
 from moonlit.server.web.open_connections import OpenConnections, raise_file_limit
+from moonlit.server.web.relay import Relay
 from moonlit.server.web.static_files import STATIC, StaticFiles
+
+if TYPE_CHECKING:
+    from moonlit.server.bus.nats import NatsBus
 
 log = logging.getLogger("moonlit.app")
 LONGEST_FRAME = 64 * 1024
@@ -62,6 +74,8 @@ LONGEST_FRAME = 64 * 1024
 SWITCH_INTERVAL = 0.0005
 """Seconds for which the event loop waits for a thread that computes something, whenever it has
 waited for anything; Python's own 5 ms add up to 100 for an answer."""
+QUIET: dict[str, Any] = {"openapi_config": None, "logging_config": None, "debug": False}
+"""What we do not want of Litestar."""
 GC_THRESHOLDS = (50_000, 50, 10)
 """Garbage collection is rare: there is little garbage, and looking for it stops the event loop, for
 30 ms in the youngest generation and 300 ms in the oldest with 200 tables."""
@@ -85,7 +99,8 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
     bus: str | None = None,
 ) -> Guard:
     """The ASGI app of a whole server, over a store and a thinker for the bots."""
-    ratings, clock = Ratings(store), clock or RealClock()
+    ratings, clock, limits = Ratings(store), clock or RealClock(), limits or Limits()
+    link, relay = link_of(bus, store)
     context = ServerContext(
         store=store,
         thinker=thinker,
@@ -96,58 +111,93 @@ def build(  # noqa: PLR0913  # these are all the parts a server is made of
         notebook=Notebook(clock),
         note_end=ratings.record_result,
         failures=failures,
+        holding=Holding(store.leases),
+        others=relay or NoOthers(),
     )
-    limits = limits or Limits()
     lobby = Lobby(context)
     door = Door(store, lobby, StaticFiles(pages), limits, address)
-    accounts = Accounts(store, lobby, door.end_sessions, sign_in_limits(limits))
-    monitoring = Monitoring(StoreCheck(store), measured(lobby, door, context), metrics_token)
-    parts = {"door": door, "accounts": accounts, "ratings": ratings, "monitoring": monitoring}
+    door.relay = relay
+    programs = OwnPrograms(store, lobby.errands, door.end_sessions)
+    accounts = Accounts(store, lobby, programs, door.end_sessions, sign_in_limits(limits, store))
+    monitoring = monitored(lobby, door, context, link, metrics_token)
     errors = http.ErrorHandlers(context.metrics.refused, limits.message_bytes)
     app = Litestar(
         route_handlers=[api(door), health.health, health.metrics, http.page, sockets.table_socket],
-        dependencies={
-            "caller": Provide(account_routes.caller_of),
-            **{name: provided(part) for name, part in parts.items()},
-        },
+        dependencies=dependencies(
+            door=door, accounts=accounts, programs=programs, ratings=ratings, monitoring=monitoring
+        ),
         lifespan=[
             *([lambda _: watched(context.metrics)] if is_watched else []),
             lambda _: running(lobby, store, context),
-            *([lambda _: helped(thinker, bus)] if bus else []),
+            *([lambda _: linked(link, relay, thinker, door)] if link else []),
         ],
         exception_handlers={Refusal: errors.refused, Exception: errors.failed},
         request_max_body_size=limits.message_bytes,
-        openapi_config=None,
-        logging_config=None,
-        debug=False,
+        **QUIET,
     )
-    return Guard(cast("App", app), origins, context.metrics.refused)
+    return guarded(app, origins, context, lobby)
 
 
-def sign_in_limits(limits: Limits) -> SignInLimits:
+def guarded(app: Litestar, origins: Collection[str], context: ServerContext, lobby: Lobby) -> Guard:
+    """The app behind its guard; where others can take the tables, they get them at the end."""
+    hand_over = None if context.holding.is_alone else lobby.close
+    return Guard(cast("App", app), origins, context.metrics.refused, hand_over)
+
+
+def link_of(bus: str | None, store: Store) -> tuple["NatsBus | None", Relay | None]:
+    """The bus, and the way to other processes of the house.
+
+    A house of one process has nobody to relay to, although its bots may think elsewhere.
+    """
+    link = connected(bus) if bus else None
+    return link, Relay(link, store) if link and store.leases.seconds < inf else None
+
+
+def sign_in_limits(limits: Limits, store: Store) -> SignInLimits:
     """The limits of a server as `Accounts` needs them."""
     return SignInLimits(
-        limits.sign_ins.limiter(), limits.name_sign_ins.limiter(), limits.accounts.limiter()
+        counted("sign-ins", limits.sign_ins, store.counts),
+        counted("name-sign-ins", limits.name_sign_ins, store.counts),
+        counted("accounts", limits.accounts, store.counts),
     )
 
 
 @asynccontextmanager
 async def running(lobby: Lobby, store: Store, context: ServerContext) -> AsyncIterator[None]:
     """The lifespan of the app; at shutdown tables close before the bots and the store they need."""
+    if store.leases.owner != ALONE:
+        with suppress(CannotKeep):
+            # From now on whoever does not share the database with us is kept away from it.
+            await store.touch()
     async with thinking(context.thinker):
+        keeping = asyncio.create_task(lobby.keeper.keep())
         yield
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
         await lobby.close()
         await context.notebook.stop()
     await store.close()
 
 
 @asynccontextmanager
-async def helped(thinker: Thinker, url: str) -> AsyncIterator[None]:
-    """Bots that think anywhere on the bus, if there are any, for the whole lifespan."""
-    async with connected(url) as bus:
+async def linked(
+    bus: "NatsBus", relay: Relay | None, thinker: Thinker, door: Door
+) -> AsyncIterator[None]:
+    """Other processes for the whole lifespan: those that think, and those of the same house."""
+    async with bus:
         if isinstance(thinker, Pool):
             thinker.elsewhere = ThinkersElsewhere(bus)
-        yield
+        if relay is None:
+            yield
+            return
+        bus.on_loss, bus.on_return = relay.lose_all, door.check_sessions
+        starting = asyncio.create_task(relay.start(door.lobby, door.end_pages))
+        try:
+            yield
+        finally:
+            starting.cancel()
+            await asyncio.gather(starting, return_exceptions=True)
+            await relay.stop()
 
 
 @asynccontextmanager
@@ -166,10 +216,17 @@ def api(door: Door) -> Router:
     routes = [
         *http.ROUTES,
         *account_routes.ROUTES,
+        *program_routes.ROUTES,
         *rating_routes.ROUTES,
         *recording_routes.ROUTES,
     ]
     return Router("/api", before_request=count, route_handlers=routes)
+
+
+def dependencies(**parts: object) -> dict[str, Provide]:
+    """What the handlers may name."""
+    named = {name: provided(part) for name, part in parts.items()}
+    return {"caller": Provide(account_routes.caller_of), **named}
 
 
 def provided(part: object) -> Provide:
@@ -185,6 +242,28 @@ def measured(lobby: Lobby, door: Door, context: ServerContext) -> Metrics:
     metrics.pages.set_function(lambda: door.open_pages)
     door.store.watch_commits(metrics.committed)
     return metrics
+
+
+def monitored(
+    lobby: Lobby, door: Door, context: ServerContext, link: "NatsBus | None", token: str | None
+) -> Monitoring:
+    """What health checks and metrics tell."""
+    metrics = measured(lobby, door, context)
+    if link and door.relay:
+        share(metrics, context, link, door.relay)
+    check = StoreCheck(door.store, (lambda: link.is_up) if link else None)
+    return Monitoring(check, metrics, token)
+
+
+def share(metrics: Metrics, context: ServerContext, bus: "NatsBus", relay: Relay) -> None:
+    """Measure what is shared with other processes, too."""
+    house = SharedHouse(
+        process=context.store.leases.owner,
+        lease_left=context.holding.seconds_left,
+        bus_up=lambda: bus.is_up,
+        relayed_pages=lambda: relay.pages,
+    )
+    metrics.share(house)
 
 
 @asynccontextmanager
@@ -204,7 +283,7 @@ async def thinking(thinker: Thinker) -> AsyncIterator[None]:
 
 def config(
     app: Guard, proxies: Collection[str] = (), connections: OpenConnections | None = None
-) -> uvicorn.Config:
+) -> ServerConfig:
     """The configuration of uvicorn; forwarded headers count only from proxies that are listed."""
     settings = ServerConfig(
         cast("Any", app),
@@ -225,6 +304,7 @@ def config(
     if connections is None:
         connections = OpenConnections(Limits(), proxies)
     settings.open_connections = connections
+    settings.hand_over = app.hand_over
     return settings
 
 
@@ -238,63 +318,19 @@ def tune_gc() -> None:
     gc.set_threshold(*GC_THRESHOLDS)
 
 
-class CannotStart(Exception):
-    """The server cannot listen; `id` and `args_for_words` let both languages say why."""
-
-    def __init__(self, message: str, status: int, **args: str | int) -> None:
-        super().__init__(message)
-        self.id = message
-        self.status = status
-        self.args_for_words = args
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Bind the port, before anything else is done; `CannotStart` where that cannot be."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, port), family=family, dualstack_ipv6=host == "::")
-    except PermissionError:
-        raise CannotStart("port-forbidden", 2, port=port) from None
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise CannotStart("port-busy", 1, port=port) from None
-        raise CannotStart("no-such-host", 2, host=host) from None
-
-
-def open_store(data: Path, log_format: LogFormat, address: str | None = None) -> Store:
-    """The store of a data folder, in a process of its own, or the one at an address."""
-    if address is not None:
-        return open_database(address)
-    try:
-        return cast("Store", StoreProcess(data, log_format))
-    except BadData as bad:
-        raise CannotStart(bad.id, 1, folder=str(data), file=str(data / FILE)) from bad
-
-
-def check_bus() -> None:
-    """Whether there is what a bus needs; `CannotStart` where it was not installed."""
-    try:
-        check_engine()
-    except NoEngine:
-        raise CannotStart("no-cluster", 2) from None
-
-
-def open_database(address: str) -> Store:
-    """The store at an address, with nobody else there."""
-    try:
-        return open_postgres(address)
-    except BadDatabase as bad:
-        place, reason = place_of(address), str(bad).strip()
-        raise CannotStart(bad.id, 1, place=place, reason=reason) from bad
-
-
-def run(settings: uvicorn.Config, listener: socket.socket) -> None:
+def run(settings: ServerConfig, listener: socket.socket) -> None:
     """Run uvicorn until Ctrl+C."""
     log.info("open", extra={"facts": {"port": listener.getsockname()[1], "version": __version__}})
     # uvicorn raises Ctrl+C again after the shutdown, or not, depending on when it comes.
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(settings).run([listener])
+        Server(settings).run([listener])
     log.info("closed")
+
+
+def name_process(handler: logging.Handler, store: Store) -> None:
+    """Let the log say which process it is of, where there are several."""
+    if store.leases.seconds < inf:
+        handler.addFilter(NamedProcess(store.leases.owner, store.leases.held_in))
 
 
 def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
@@ -313,7 +349,7 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
     bus: str | None = None,
 ) -> None:
     """Serve until Ctrl+C; where that cannot be, print one clear line and exit with a status."""
-    configure_logging(log_format)
+    handler = configure_logging(log_format)
     console = Console(lang)
     try:
         if bus is not None:
@@ -323,8 +359,10 @@ def serve(  # noqa: PLR0913  # these are the flags of `moonlit serve`
             others = reachable(host, port)
             address = others[0] if others else None
             limits = Limits() if is_limited else UNLIMITED
+            opened = open_store(data, log_format, store, is_shared=bus is not None)
+            name_process(handler, opened)
             app = build(
-                open_store(data, log_format, store),
+                opened,
                 Pool(),
                 origins=origins,
                 limits=limits,

@@ -51,14 +51,19 @@ class NatsServer:
             self._process = None
 
     def freeze(self) -> None:
-        self._signal(signal.SIGSTOP)
+        self.signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        self._signal(signal.SIGCONT)
+        self.signal(signal.SIGCONT)
 
-    def _signal(self, number: int) -> None:
+    def signal(self, number: signal.Signals) -> None:
         assert self._process is not None
         os.kill(self._process.pid, number)
+
+    def wait(self) -> None:
+        """Until it has ended."""
+        assert self._process is not None
+        self._process.wait(SECONDS)
 
     def _listens(self) -> bool:
         try:

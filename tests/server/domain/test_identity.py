@@ -4,7 +4,7 @@ from time import monotonic
 import pytest
 
 from moonlit.server.domain.identity import LONGEST_NAME, clean_name, hashed, new_token
-from moonlit.server.refusals import NameEmpty, NameMixed, NameTooLong
+from moonlit.server.refusals.people import NameEmpty, NameMixed, NameTooLong
 from moonlit.server.web import door
 from tests.server.conftest import Site, running
 

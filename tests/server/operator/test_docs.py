@@ -17,6 +17,8 @@ ROWS = {
     "unknown table codes": "unknown_codes",
     "messages of one page |": "messages",
     "messages of one page that": "bad_messages",
+    "requests and new pages of one program": "programs",
+    "wrong tokens of programs": "unknown_tokens",
     "lines of talk": "talk",
     "games played again": "replays",
     "recordings of a voice": "recordings",

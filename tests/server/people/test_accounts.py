@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.people import passwords
 from moonlit.server.people.passwords import DUMMY_HASH, HASHER, checked, hashed_code, new_codes
-from moonlit.server.refusals import PasswordCommon, PasswordTooLong, PasswordTooShort
+from moonlit.server.refusals.people import PasswordCommon, PasswordTooLong, PasswordTooShort
 from moonlit.server.store.data_folder import FILE
 from moonlit.server.web.limits import Rate
 from tests.server.authenticator import Authenticator
@@ -134,7 +134,12 @@ async def test_a_guest_becomes_a_member_and_keeps_the_seat(site: Site) -> None:
         hand = tab.scene["view"]["hand"]
         await join(guest, "Anna")
         assert await is_closed(tab)
-    assert await guest.get("/api/me") == {"name": "Anna", "is_member": True, "address": None}
+    assert await guest.get("/api/me") == {
+        "name": "Anna",
+        "is_member": True,
+        "owner": None,
+        "address": None,
+    }
     async with guest.tab(code) as tab:
         assert (tab.table["you"], tab.table["seats"][0]["name"]) == (0, "Anna")
         assert tab.scene["view"]["hand"] == hand

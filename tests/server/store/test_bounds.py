@@ -14,7 +14,15 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.domain import bounds
 from moonlit.server.domain.identity import Person, PersonId, hashed
-from moonlit.server.domain.seating import Chair, Code, LessonPlace, Setup, fresh, person_on
+from moonlit.server.domain.seating import (
+    Chair,
+    Code,
+    Invited,
+    LessonPlace,
+    Setup,
+    fresh,
+    person_on,
+)
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import KeptEnough, TooLong
 from moonlit.server.store import room, table_rows
@@ -48,6 +56,11 @@ def branch(state: bytes = b"{}", source: str = "") -> Branch:
     return Branch(source=source, after=1, seat=Seat(0), is_redealt=False, state=raw)
 
 
+def invitation(**what: str) -> Invited:
+    one = Invited(person=PersonId(2), name="Gull", owner=PersonId(3), owner_name="Boris")
+    return replace(one, **what)
+
+
 TOO_LONG: list[dict[str, Any]] = [
     {"names": (LONG,)},
     {"names": ("x",) * 99},
@@ -55,6 +68,9 @@ TOO_LONG: list[dict[str, Any]] = [
     {"chairs": (Chair(name=LONG),)},
     {"chairs": (Chair(pledge=LONG),)},
     {"chairs": (Chair(share=LONG),)},
+    {"chairs": (Chair(owner_name=LONG),)},
+    {"chairs": (Chair(invited=invitation(name=LONG)),)},
+    {"chairs": (Chair(invited=invitation(owner_name=LONG)),)},
     {"chairs": (Chair(),) * 99},
     {"seed": Seed(LONG)},
     {"secret": Seed(LONG)},
@@ -87,11 +103,23 @@ async def test_no_field_of_a_table_is_stored_that_is_too_long(
 def test_every_text_of_a_table_has_a_bound() -> None:
     """A new field of a setup or a chair has to be bounded in `check_setup`, or to need no bound."""
     needs_none = {"rules", "host", "assistant", "tempo", "delay", "began", "rated"}
-    needs_none |= {"is_shuffling", "is_imported", "is_closed"}
+    needs_none |= {"is_shuffling", "is_imported", "is_closed", "programs_fill"}
     bounded = {name for change in TOO_LONG for name in change}
     assert {*Setup.__struct_fields__} == needs_none | bounded
-    chair = {"person", "bird", "level", "is_member", "order", "stand_in", "undealt"}
-    assert {*Chair.__struct_fields__} == chair | {"name", "pledge", "share"}
+    chair = {
+        "person",
+        "bird",
+        "level",
+        "is_member",
+        "owner",
+        "agrees",
+        "order",
+        "stand_in",
+        "undealt",
+    }
+    bounded = {"name", "owner_name", "invited", "pledge", "share"}
+    assert {*Chair.__struct_fields__} == chair | bounded
+    assert {*Invited.__struct_fields__} == {"person", "owner"} | {"name", "owner_name"}
 
 
 async def test_no_decision_is_stored_that_is_too_long(store: Store, person: Person) -> None:

@@ -13,7 +13,7 @@ from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.recordings import RATE, NarratorLine, header
 from moonlit.server.domain.seating import OPEN, Code
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
+from moonlit.server.refusals.people import AlreadyMember, LastWayIn, NameTaken
 from moonlit.server.store import seconds
 from moonlit.server.store.members import Account, Passkey
 from moonlit.server.store.protocol import CodeTaken, Store

@@ -19,6 +19,7 @@ from moonlit.core.record import Decision
 from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.domain.identity import Person, PersonId, hashed
+from moonlit.server.domain.recordings import NarratorLine, header
 from moonlit.server.domain.seating import OPEN, Code, Setup, fresh, person_on
 from moonlit.server.domain.talk import Spoken
 from moonlit.server.refusals import CannotKeep
@@ -44,6 +45,9 @@ Step = Callable[[Sqlite], Awaitable[object]]
 PLACES = tuple(Place(holder=Holder(PersonId(1)), place=place) for place in (1, 2))
 RESULT = Result(code=CODE, game="divinare", at=0, rated=False, places=PLACES)
 ACCOUNT = Account(person=PersonId(1), name="Anna", handle=b"handle")
+LINE, VOICE = NarratorLine("one_night", "en", "night-start"), header(9000) + b"\1\2" * 4500
+"""Short, and still more than a page of the file."""
+OLD_TOKEN, NEW_TOKEN = hashed("old"), hashed("new")
 RECOVERY_CODES = [hashed(str(n)) for n in range(8)]
 
 
@@ -73,6 +77,9 @@ def steps() -> Iterator[tuple[str, Step]]:
     yield "import", lambda store: store.add_table(IMPORTED, None, [decision(n) for n in range(20)])
     yield "result", lambda store: store.results.add(RESULT)
     yield "account", lambda store: store.members.add(ACCOUNT, None, RECOVERY_CODES, TOKEN)
+    yield "voice", lambda store: store.record(PersonId(1), LINE, VOICE)
+    yield "program", lambda store: store.programs.add(PersonId(1), "Gull", OLD_TOKEN)
+    yield "token", lambda store: store.programs.renew(PersonId(2), NEW_TOKEN)
 
 
 async def make_table(store: Sqlite) -> None:
@@ -176,7 +183,17 @@ async def read_later(store: Sqlite) -> list[str]:
     assert results in ([], [RESULT])
     assert codes == (0 if account is None else len(RECOVERY_CODES))
     done = ["import"] * bool(imported) + ["result"] * bool(results)
-    return done + ["account"] * (account is not None)
+    return done + ["account"] * (account is not None) + await read_last(store)
+
+
+async def read_last(store: Sqlite) -> list[str]:
+    """The same for a voice, and for a program: known by one token or by the other."""
+    voice, programs = await store.recording(PersonId(1), LINE), await store.programs.of(PersonId(1))
+    assert voice in {None, VOICE}
+    tokens = [token for token in (OLD_TOKEN, NEW_TOKEN) if await store.person(token) is not None]
+    assert len(tokens) == len(programs)
+    done = ["voice"] * bool(voice) + ["program"] * bool(programs)
+    return done + ["token"] * (NEW_TOKEN in tokens)
 
 
 def operations(fault: Fault, folder: Path) -> int:
@@ -186,6 +203,7 @@ def operations(fault: Fault, folder: Path) -> int:
         asyncio.run(play(folder, done.append))
     assert done == [name for name, _ in steps()]
     check(folder, done)
+    assert disk.count > 0, "nothing can fail like this, so nothing would be tested"
     return disk.count
 
 
@@ -195,6 +213,14 @@ def folder() -> Iterator[Path]:
     memory = Path("/dev/shm")
     with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
         yield Path(folder)
+
+
+def test_nothing_is_acknowledged_before_it_is_synced(folder: Path) -> None:
+    disk, syncs = FaultyDisk("sync-error", None), list[int]()
+    with disk.installed():
+        asyncio.run(play(folder, lambda _: syncs.append(disk.count)))
+    assert len(syncs) == len([*steps()])
+    assert syncs == sorted({*syncs}), "something was acknowledged without a sync of its own"
 
 
 @pytest.mark.parametrize("stays", [False, True], ids=["once", "for good"])

@@ -8,11 +8,12 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import msgspec
 import psycopg
 import pytest
 
-from moonlit.server.app import CannotStart, open_store
-from moonlit.server.domain.seating import Code
+from moonlit.server.domain.seating import OPEN, Code, fresh, person_on
+from moonlit.server.operator.starting import CannotStart, open_store
 from moonlit.server.refusals import CannotKeep
 from moonlit.server.store.engines import place_of
 from moonlit.server.store.postgres import commits, database, schema
@@ -22,7 +23,7 @@ from moonlit.server.store.protocol import WriterDied
 from moonlit.server.store.schema import SCHEMA_VERSION
 from tests.postgres import PostgresServer, postgres_server
 from tests.server.conftest import ROOMY, play_on, running, seat_all
-from tests.server.store.test_store import CODE, a_table, decide, decision
+from tests.server.store.test_store import CODE, GAME, a_person, a_table, decide, decision
 
 
 @pytest.fixture
@@ -267,8 +268,14 @@ async def test_a_database_of_the_oldest_version_is_brought_up_to_date(
 ) -> None:
     with monkeypatch.context() as before:
         before.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+        # It knew of no programs whose names could look like others.
+        before.setattr(schema, "_renew_lookalike_keys", lambda _: None)
         old = Postgres(database_url)
-        setup = await a_table(old)
+        # Not `a_table`, which asks today's question who somebody is.
+        anna = await a_person(old)
+        setup = fresh(GAME, anna.id, [person_on(anna), OPEN])
+        setup = msgspec.structs.replace(setup, code=CODE)
+        await old.add_table(setup)
         await old.close()
     later = (*schema.MIGRATIONS, "ALTER TABLE talk ADD COLUMN tone text; CREATE TABLE moods ()")
     monkeypatch.setattr(schema, "MIGRATIONS", later)
@@ -305,7 +312,7 @@ def test_a_database_of_a_later_version_is_left_alone(database_url: str) -> None:
 def test_without_its_packages_it_is_said_how_to_get_them(tmp_path: Path) -> None:
     code = (
         "import sys; sys.modules['psycopg'] = None\n"
-        "from moonlit.server.app import CannotStart, open_store\n"
+        "from moonlit.server.operator.starting import CannotStart, open_store\n"
         "from pathlib import Path\n"
         "try: open_store(Path(sys.argv[1]), 'plain', 'postgresql://127.0.0.1/moonlit')\n"
         "except CannotStart as failure: print(failure.id)\n"

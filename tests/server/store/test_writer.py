@@ -17,7 +17,8 @@ from moonlit.core.errors import Refusal
 from moonlit.server import refusals
 from moonlit.server.domain.identity import Person, hashed
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.refusals import CannotKeep, NameTaken
+from moonlit.server.refusals import CannotKeep
+from moonlit.server.refusals.people import NameTaken
 from moonlit.server.store import writer as writer_module
 from moonlit.server.store.data_folder import FILE, Corrupt, InUse, lock_folder
 from moonlit.server.store.members import Account, Passkey

@@ -22,14 +22,8 @@ from moonlit.server.domain.seating import (
     offered,
     person_on,
 )
-from moonlit.server.refusals import (
-    NameAtTable,
-    NoSuchSeat,
-    NotSeated,
-    OnlyHost,
-    SeatsOpen,
-    SeatTaken,
-)
+from moonlit.server.refusals import NoSuchSeat, NotSeated, OnlyHost, SeatsOpen, SeatTaken
+from moonlit.server.refusals.people import NameAtTable
 from moonlit.server.tables.arranging import Arranging, again, agreed, arranged, with_bots
 from moonlit.server.tables.fairness import dealt, pledged
 from moonlit.server.tables.naming import BIRD_NAMES, renamed, told_apart

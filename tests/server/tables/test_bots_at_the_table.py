@@ -88,7 +88,7 @@ async def test_a_table_is_not_put_away_while_a_bot_thinks(tmp_path: Path) -> Non
         async with guest.tab(code) as tab:
             await tab.decide()
         thinker.may_answer.set()
-        while site.lobby._live:
+        while site.lobby.live:
             await guest.http.get("/api/games")
         async with guest.tab(code) as tab:
             assert tab.scene["view"]["plays"] or tab.scene["view"]["exchanges"] or tab.is_asked

@@ -46,7 +46,7 @@ class Table:
         self.store = store
         self.guests = guests
         self.tabs = tabs
-        self.live = site.lobby._live[Code(tabs[0].table["code"])]
+        self.live = site.lobby.live[Code(tabs[0].table["code"])]
         self._answers: list[asyncio.Task[Said]] = []
 
     async def answer(self, tab: Tab, **instead: object) -> None:

@@ -205,7 +205,7 @@ async def test_who_thinks_too_long_is_played_for_and_everybody_is_told(
 
 async def table_of(site: Site, tab: Tab) -> Any:  # noqa: ANN401
     """The live table a page looks at."""
-    return site.lobby._live[Code(tab.table["code"])]
+    return site.lobby.live[Code(tab.table["code"])]
 
 
 async def test_an_answer_in_time_spends_only_what_is_over_the_free_time(

@@ -12,7 +12,7 @@ import pytest_asyncio
 from moonlit.core.record import Decision, Play
 from moonlit.games import shelf
 from moonlit.server.domain.seating import DELAYS, Code
-from moonlit.server.tables import lobby
+from moonlit.server.tables import loading
 from moonlit.server.tables.attendance import WAITING_TIMES
 from moonlit.server.tables.onlookers import DelayQueue
 from tests.core.toy import HUSH, TIMED
@@ -204,7 +204,7 @@ async def test_a_long_game_is_opened_again_in_a_thread(
         (first,) = tabs[0].scene["view"]["asked"]
         await tabs[first].decide()
         code = tabs[0].table["code"]
-    while Code(code) in site.lobby._live:
+    while Code(code) in site.lobby.live:
         await stranger.get("/api/me")
     recall, threads = Play.recall, []
 
@@ -212,9 +212,9 @@ async def test_a_long_game_is_opened_again_in_a_thread(
         threads.append(current_thread())
         recall(play, decision)
 
-    monkeypatch.setattr(lobby, "LONG", 1)
+    monkeypatch.setattr(loading, "LONG", 1)
     monkeypatch.setattr(Play, "recall", noted)
-    site.lobby._unloaded.clear()
+    site.lobby.people.resting.clear()
     await stranger.get(f"/api/tables/{code}")
     assert threads
     assert current_thread() not in threads

@@ -24,7 +24,7 @@ from moonlit.games import shelf
 from moonlit.server.domain.bounds import MOST_IMPORTED_DECISIONS
 from moonlit.server.domain.identity import Person, PersonId, hashed
 from moonlit.server.domain.seating import OPEN, Chair, Code, fresh, person_on
-from moonlit.server.tables import lobby
+from moonlit.server.tables import loading
 from moonlit.server.tables.arranging import with_bots
 from moonlit.server.tables.branches import Source, branched, chairs_for
 from moonlit.server.tables.context import any_code
@@ -398,8 +398,8 @@ async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
         threads.append(current_thread())
         return loaded(*args)
 
-    monkeypatch.setattr(lobby, "loaded", noted)
-    monkeypatch.setattr(lobby, "LONG", 1)
+    monkeypatch.setattr(loading, "loaded", noted)
+    monkeypatch.setattr(loading, "LONG", 1)
     await guest.get(f"/api/tables/{code}")
     assert len(threads) == 1
     assert current_thread() not in threads
@@ -408,7 +408,8 @@ async def test_a_long_game_that_is_opened_again_holds_no_other_table_up(
 async def test_who_has_many_games_played_again_keeps_nobody_else_from_it() -> None:
     """Not with as many guests as they like, either: an address has one turn at a time."""
     nothing: Any = None
-    door = Door(nothing, nothing, nothing, Limits())
+    store: Any = SimpleNamespace(counts=nothing)
+    door = Door(store, nothing, nothing, Limits())
     order: list[int] = []
     goes_on = asyncio.Event()
 

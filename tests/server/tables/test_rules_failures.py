@@ -81,7 +81,7 @@ async def test_a_question_without_an_option_is_never_asked(site: Site, monkeypat
 async def test_a_view_that_fails_writes_nothing(site: Site, monkeypatch: Patch) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack, game="hush")
-        table = site.lobby._live[Code(tabs[0].table["code"])]
+        table = site.lobby.live[Code(tabs[0].table["code"])]
         assert table.play is not None
         own = table.play._views_of
         monkeypatch.setattr(

@@ -18,7 +18,7 @@ from moonlit.server.domain.identity import PersonId
 from moonlit.server.tables.actor import Actor
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.page import MOST_WAITING, Page
-from moonlit.server.tables.ticks import TickClock, Ticks, acts_are_secret
+from moonlit.server.tables.ticks import TickClock, Ticks, acts_are_secret, some_act_in_secret
 from moonlit.server.wire.messages import Done, Pong
 from tests.leaks.vigil import VIGIL
 from tests.server.conftest import FakeClock, QuickThinker
@@ -222,3 +222,11 @@ def test_a_window_without_time_has_nothing_to_hide() -> None:
     assert not acts_are_secret(Play(game, 3, alone, Seed("x")))
     divinare = shelf()["divinare"]
     assert not acts_are_secret(Play(divinare, 3, divinare.Options(), Seed("x")))
+
+
+def test_a_night_asks_some_in_secret_and_the_talk_asks_everybody() -> None:
+    play = Play(shelf()["one_night"], 3, shelf()["one_night"].Options(), Seed("x"))
+    while len(play.asked()) < play.players:
+        assert some_act_in_secret(play)
+        play.time_up()
+    assert not some_act_in_secret(play)

@@ -109,7 +109,7 @@ def vigil(seer: int | None) -> Game:
 
 async def settled(site: Site, *tabs: Tab) -> None:
     """Whatever was under way has happened, and has been heard."""
-    table = site.lobby._live[Code(tabs[0].table["code"])]
+    table = site.lobby.live[Code(tabs[0].table["code"])]
     while table.background:
         await tabs[0].say("ping")
     for tab in tabs:
@@ -133,7 +133,7 @@ async def a_night(folder: Path, seer: int | None) -> list[tuple[float, bytes]]:
     ):
         tabs = await seat_all(await site.guests(3), stack, game="vigil", tempo="quick")
         code, began = tabs[0].table["code"], clock.now()
-        table = site.lobby._live[Code(code)]
+        table = site.lobby.live[Code(code)]
 
         def note(raw: bytes) -> None:
             if b'"pong"' not in raw:

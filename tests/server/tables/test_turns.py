@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from moonlit.games import shelf
 from moonlit.server.domain.seating import Code
-from moonlit.server.tables import lobby
+from moonlit.server.tables import loading, peoples_tables
 from moonlit.server.tables.attendance import DAY
 from tests.core.toy import HUSH
 from tests.server.conftest import ROOMY, FakeClock, Guest, Said, Site, running, seat_all
@@ -92,7 +92,7 @@ async def test_a_table_that_rests_is_not_played_again_for_every_look(
     def loaded(*_: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr(lobby, "loaded", loaded)
+    monkeypatch.setattr(loading, "loaded", loaded)
     assert [await turns(guest) for guest in (asked, other)] == before
 
 
@@ -136,7 +136,7 @@ async def test_a_restart_forgets_no_turn(tmp_path: Path, clock: FakeClock) -> No
 async def test_an_old_game_that_waits_is_listed_before_newer_ones_are_left_out(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "MOST_GAMES", 0)
+    monkeypatch.setattr(peoples_tables, "MOST_GAMES", 0)
     code, (asked, other) = await over_days(await site.guests(2))
     assert [game["code"] for game in (await asked.http.get("/api/me/games")).json()] == [code]
     assert (await other.http.get("/api/me/games")).json() == []
@@ -145,10 +145,10 @@ async def test_an_old_game_that_waits_is_listed_before_newer_ones_are_left_out(
 async def test_only_so_many_resting_tables_are_remembered(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "MOST_RESTING", 1)
+    monkeypatch.setattr(peoples_tables, "MOST_RESTING", 1)
     guest = await site.guest()
     codes = [Code(await guest.make(players=2, game="hush")) for _ in range(3)]
     for code in codes:
         async with site.lobby.at(code):
             pass
-    assert list(site.lobby._unloaded) == codes[-1:]
+    assert list(site.lobby.people.resting) == codes[-1:]

@@ -131,7 +131,7 @@ async def test_a_table_that_nobody_looks_at_sleeps(site: Site, clock: FakeClock)
             await heard(tab, lambda tab: tab.is_asked)
             await tab.decide()
         code = tabs[0].table["code"]
-    while site.lobby._live:
+    while site.lobby.live:
         await guests[0].get("/api/games")
     clock.advance(1000)
     async with guests[0].tab(code) as tab:
@@ -187,7 +187,7 @@ async def test_a_window_that_cannot_be_kept_is_not_closed(
 async def test_an_old_window_is_not_closed_twice(site: Site) -> None:
     async with AsyncExitStack() as stack:
         tabs = await silence(site, stack)
-        table = site.lobby._live[Code(tabs[0].table["code"])]
+        table = site.lobby.live[Code(tabs[0].table["code"])]
         assert table.play is not None
         await table.decisions.close_window(table.play.window - 1)
         assert await kept(site, tabs[0]) == [0, 1]

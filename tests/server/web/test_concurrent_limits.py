@@ -35,6 +35,21 @@ async def passed(guest: Guest, method: str, path: str, **said: object) -> bool:
     return answer.status_code != 429
 
 
+async def passed_as_program(site: Site, token: str) -> bool:
+    """The same, for a request with a token and no cookie."""
+    headers = {"Authorization": f"Bearer {token}"}
+    answer = await (await stranger(site)).http.get("/api/me/games", headers=headers)
+    return answer.status_code != 429
+
+
+async def program_of(guest: Guest) -> str:
+    """The token of a program that somebody makes, as a member."""
+    said = {"name": "Owner", "password": PASSWORD}
+    assert (await guest.http.post("/api/account", json=said)).is_success
+    made = await guest.http.post("/api/bots", json={"name": "Calculator"})
+    return str(made.json()["token"])
+
+
 async def stranger(site: Site) -> Guest:
     """A browser without a session."""
     guest = Guest(site)
@@ -45,10 +60,11 @@ async def stranger(site: Site) -> Guest:
 class Attempts:
     """What can be tried at once, each named after the limit that must hold."""
 
-    def __init__(self, site: Site, guest: Guest, others: list[Guest]) -> None:
+    def __init__(self, site: Site, guest: Guest, others: list[Guest], token: str) -> None:
         self.site = site
         self.guest = guest
         self.others = others
+        self.token = token
 
     async def requests(self, n: int) -> bool:
         return await passed(self.guest, "GET", "games")
@@ -88,6 +104,12 @@ class Attempts:
         said = {"name": f"Member {n}", "password": PASSWORD}
         return await passed(self.others[n], "POST", "account", **said)
 
+    async def programs(self, n: int) -> bool:
+        return await passed_as_program(self.site, self.token)
+
+    async def unknown_tokens(self, n: int) -> bool:
+        return await passed_as_program(self.site, f"{self.token[:-4]}{n:04}")
+
 
 def read_nothing_before_all_have_come(site: Site, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Let the disk answer nobody until every attempt has arrived, so that all are under way.
@@ -123,8 +145,9 @@ async def test_as_many_pass_at_once_as_one_after_the_other(
 ) -> None:
     async with running(tmp_path, limits=ROOMY) as preparing:
         guest, *others = await preparing.guests(ATTEMPTS + 1)
+        token = await program_of(guest)
     async with running(tmp_path, limits=replace(ROOMY, **{limit: FEW})) as site:
-        attempts = Attempts(site, guest.at(site), [other.at(site) for other in others])
+        attempts = Attempts(site, guest.at(site), [other.at(site) for other in others], token)
         read_nothing_before_all_have_come(site, monkeypatch)
         results = await asyncio.gather(*(getattr(attempts, limit)(n) for n in range(ATTEMPTS)))
     assert Counter(results) == {True: ALLOWED, False: ATTEMPTS - ALLOWED}
@@ -201,6 +224,9 @@ def test_every_limit_is_tried_at_once() -> None:
     sizes |= {"sockets", "silent_sockets"}
     # Replays and files in progress are counted in test_expensive.py.
     sizes |= {"streams", "streams_from_address", "replay_seconds"}
+    # Recordings that are sent and news of programs are counted in test_recordings.py and
+    # test_attacks_programs.py.
+    sizes |= {"sounds", "sounds_from_address", "event_streams"}
     tried = {*LIMITED, "tabs", "connections", "talk", "messages", "bad_messages"}
     assert set(Limits.__struct_fields__) - sizes == tried
 

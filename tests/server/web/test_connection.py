@@ -45,7 +45,7 @@ def has_left(told: Said) -> bool:
 
 
 def page_at(site: Site, code: str, seat: int) -> Page:
-    table = site.lobby._live[Code(code)]
+    table = site.lobby.live[Code(code)]
     return next(page for page in table.pages if table.setup.seat_of(page.person) == seat)
 
 
@@ -257,7 +257,7 @@ async def test_a_closed_page_is_freed_without_garbage_collection(site: Site) -> 
     try:
         async with guest.tab(code):
             held = connection_of(page_at(site, code, 0))
-            play = site.lobby._live[Code(code)].play
+            play = site.lobby.live[Code(code)].play
             known = [weakref.ref(one) for one in (held, held.conn, play)]
             del held, play
         for _ in range(500):

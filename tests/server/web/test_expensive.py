@@ -16,7 +16,7 @@ from moonlit.server.domain.identity import hashed
 from moonlit.server.domain.seating import Code
 from moonlit.server.refusals import Busy
 from moonlit.server.store import room
-from moonlit.server.tables import lobby
+from moonlit.server.tables import loading, peoples_tables
 from moonlit.server.web import expensive
 from moonlit.server.web.expensive import (
     PIECE_BYTES,
@@ -315,7 +315,7 @@ async def test_who_has_imported_enough_is_told_so_and_can_remove_a_game(
 
 
 async def test_my_games_are_read_page_by_page(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "MOST_GAMES", 2)
+    monkeypatch.setattr(peoples_tables, "MOST_GAMES", 2)
     guest = await site.guest()
     codes = {await guest.make(players=2) for _ in range(5)}
     path, pages = "/api/me/games", []
@@ -351,7 +351,7 @@ async def test_a_finished_game_is_listed_without_being_played_again(
         while not (await site.store.tables_of(person.id, 1))[0].is_over:
             pass
     (before,) = (await guest.http.get("/api/me/games")).json()
-    monkeypatch.setattr(lobby, "loaded", loaded)
+    monkeypatch.setattr(loading, "loaded", loaded)
     (after,) = (await guest.http.get("/api/me/games")).json()
     assert after == before
     assert (after["stage"], after["you"]) == ("over", 0)

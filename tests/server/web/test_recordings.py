@@ -1,5 +1,6 @@
 """The narrator's lines in a host's own voice: recorded, played, deleted, and nothing else kept."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,11 +11,13 @@ from msgspec.structs import replace
 
 from moonlit.games import shelf
 from moonlit.server.domain import recordings
-from moonlit.server.domain.recordings import MOST_BYTES, RATE, header
+from moonlit.server.domain.identity import PersonId
+from moonlit.server.domain.recordings import MOST_BYTES, RATE, NarratorLine, header
 from moonlit.server.store import room
 from moonlit.server.store.data_folder import FILE
+from moonlit.server.web import expensive
 from moonlit.server.web.limits import Rate
-from tests.server.conftest import ROOMY, Guest, Site, running
+from tests.server.conftest import ROOMY, SECONDS, Guest, Site, running
 from tests.server.operator.test_backup import backup, restore
 from tests.server.people.test_accounts import PASSWORD
 
@@ -159,6 +162,52 @@ async def test_all_recordings_together_have_a_bound(
     answer = await put(guest, spoken(2))
     assert answer.json()["id"] == "kept-enough"
     assert (await guest.http.get(mine())).content == spoken()
+
+
+async def test_recordings_have_a_greatest_number_and_may_be_replaced(
+    shared: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Counting their bytes takes the longer the more there are, and the store waits meanwhile."""
+    guest = await shared.guest()
+    await put(guest, spoken())
+    with closing(sqlite3.connect(shared.folder / FILE)) as db:
+        (count,) = db.execute("SELECT count(*) FROM recordings").fetchone()
+    monkeypatch.setattr(room, "MOST_RECORDINGS", count)
+    assert (await put(guest, spoken(), mine(LAST))).json()["id"] == "kept-enough"
+    assert (await put(guest, spoken(2))).status_code == 200
+
+
+async def test_who_reads_recordings_slowly_holds_few_of_them_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(tmp_path, limits=replace(ROOMY, sounds_from_address=2)) as site:
+        guest, elsewhere = await site.guest(), Guest(site, "127.0.0.2")
+        site.expect(elsewhere)
+        await put(guest, spoken(recordings.LONGEST_SECONDS))
+        path = f"/api/tables/{await guest.make(game=GAME)}/recordings/en/{FIRST}"
+        taken, take = asyncio.Queue[NarratorLine](), site.store.recording
+
+        async def taking(person: PersonId, line: NarratorLine) -> bytes | None:
+            taken.put_nowait(line)
+            return await take(person, line)
+
+        monkeypatch.setattr(site.store, "recording", taking)
+        read, send = asyncio.Event(), expensive._send_piece
+
+        async def send_slowly(to: expensive.Send, piece: bytes) -> None:
+            await read.wait()
+            await send(to, piece)
+
+        monkeypatch.setattr(expensive, "_send_piece", send_slowly)
+        async with asyncio.timeout(SECONDS), asyncio.TaskGroup() as readers:
+            answers = [readers.create_task(guest.http.get(path)) for _ in range(6)]
+            answers.append(readers.create_task(elsewhere.http.get(path)))
+            for _ in range(3):
+                await taken.get()
+            await guest.http.get("/api/games")
+            assert taken.empty()
+            read.set()
+        assert [len(answer.result().content) for answer in answers] == [MOST_BYTES] * 7
 
 
 @pytest.mark.parametrize(("path", "allowed"), [("/voice/x", "(self)"), ("/", "()"), ("/t/1", "()")])

@@ -217,12 +217,12 @@ async def test_a_table_without_pages_is_unloaded(site: Site) -> None:
     async with AsyncExitStack() as stack:
         tabs = await seat_all(await site.guests(2), stack)
         code = tabs[0].table["code"]
-        assert code in site.lobby._live
+        assert code in site.lobby.live
         for tab in tabs:
             await tab.socket.close()
             await tab.socket.wait_closed()
         guest = await site.guest()
-        while code in site.lobby._live:
+        while code in site.lobby.live:
             await guest.http.get("/api/games")
         assert site.lobby._guests == {}
 
@@ -236,7 +236,7 @@ async def test_a_page_that_reads_too_slowly_is_closed_and_can_reconnect(site: Si
     guest = await site.guest()
     code = await guest.make(bots="novice")
     async with guest.tab(code) as tab:
-        table = site.lobby._live[Code(code)]
+        table = site.lobby.live[Code(code)]
         page = next(iter(table.pages))
         for _ in range(1000):
             page.send(b'"' + b"x" * 20_000 + b'"')

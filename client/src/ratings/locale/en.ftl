@@ -3,6 +3,8 @@
 account-offer-short = Sign in or make an account
 ratings-game = Game
 ratings-ladder = Leaderboard
+ratings-people-ladder = People and bots
+ratings-programs-ladder = Programs
 ratings-my-games = My games
 ratings-rank = Rank
 ratings-rating = Rating
@@ -34,4 +36,4 @@ ratings-plot-line = The line is your rating, game after game; your true strength
 ratings-points = The same in figures
 ratings-day = Day
 ratings-number = { $rating } ± { $spread }
-ratings-how = A game is rated where everybody at the table had an account when it was dealt; bots are rated by their level. Everybody begins at 1500, and the more is known of somebody, the smaller the number after ±. Players are ranked by a cautious estimate: the level they almost certainly play at or above. Whoever lets a bot play more than a quarter of a game loses it, and nobody gains by that.
+ratings-how = A game is rated where everybody at the table had an account when it was dealt; bots are rated by their level. Where members’ programs play with people, it is rated only if all people agreed; programs have a leaderboard of their own. Everybody begins at 1500, and the more is known of somebody, the smaller the number after ±. Players are ranked by a cautious estimate: the level they almost certainly play at or above. Whoever lets a bot play more than a quarter of a game loses it, and nobody gains by that.

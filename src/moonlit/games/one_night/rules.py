@@ -243,6 +243,10 @@ class Talking(Phase[State, TalkAction], frozen=True):
         """ON-96 How long the talk may last."""
         return s.options.discussion_seconds
 
+    def may_extend(self, s: State) -> bool:
+        """ON-96 Who speaks or reads slowly."""
+        return True
+
     def time_up(self, s: State) -> "Voting":
         """ON-96 Enough said."""
         return call_vote(s)
@@ -346,6 +350,10 @@ class Voting(Phase[State, VoteAction], frozen=True):
     def seconds(self, s: State) -> int | None:
         """ON-103 How long the vote may last."""
         return s.options.vote_seconds if s.is_timed else None
+
+    def may_extend(self, s: State) -> bool:
+        """ON-103 Who needs longer to find a name."""
+        return s.is_timed
 
     def time_up(self, s: State) -> "Night | Evening | Over":
         """ON-103 The preselected target counts, else a random one."""

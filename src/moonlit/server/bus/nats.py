@@ -16,6 +16,8 @@ RETRY_AFTER = 0.5
 """Seconds between two attempts to reach a NATS server that is gone."""
 PING_INTERVAL, MOST_PINGS = 2, 2
 """A server that has not answered so many pings, so many seconds apart, is gone."""
+HEARD_WITHIN = 2
+"""Seconds in which the server has to answer before somebody is told that it does not."""
 log = logging.getLogger("moonlit.bus")
 
 
@@ -26,12 +28,19 @@ class NatsListening:
         self._client = client
         self._subscription = subscription
 
+    async def drop(self) -> None:
+        """Unsubscribe."""
+        try:
+            await self._subscription.unsubscribe()
+        except (Error, OSError, TimeoutError) as gone:
+            log.debug("no more to listen to: %s", gone)
+
     async def end(self) -> None:
         """Unsubscribe; what has come already is heard, unless the connection is gone."""
         try:
             await self._subscription.drain()  # type: ignore[no-untyped-call]
             await self._client.flush()
-        except Error as gone:
+        except (Error, OSError, TimeoutError) as gone:
             log.debug("no more to listen to: %s", gone)
 
 
@@ -73,7 +82,7 @@ class NatsBus:
         if self.is_up:
             try:
                 await self._client.publish(to, body)
-            except Error as reason:
+            except (Error, OSError) as reason:
                 log.debug("not said: %s", reason)
 
     async def ask(self, to: str, body: bytes, within: float) -> bytes:
@@ -86,7 +95,9 @@ class NatsBus:
             raise NobodyAnswers from reason
         return answer.data
 
-    async def listen(self, at: str, hear: Hear, group: str = "") -> NatsListening:
+    async def listen(
+        self, at: str, hear: Hear, group: str = "", *, lasting: bool = False
+    ) -> NatsListening:
         """Subscribe, once there has been a connection; whenever it returns, too."""
         await self.up()
 
@@ -94,10 +105,16 @@ class NatsBus:
             await hear(Heard(message.data, message.reply))
 
         subscription = await self._client.subscribe(at, group, pass_on)
-        # Twice: a ping overtakes what waits to be sent, but once it is answered, that was sent.
-        await self._client.flush()
-        await self._client.flush()
-        return NatsListening(self._client, subscription)
+        listening = NatsListening(self._client, subscription)
+        try:
+            # Twice: a ping overtakes what waits to be sent, but once it is answered, that was sent.
+            await self._client.flush(HEARD_WITHIN)
+            await self._client.flush(HEARD_WITHIN)
+        except (Error, TimeoutError) as reason:
+            if not lasting:
+                await listening.drop()
+                raise NobodyAnswers from reason
+        return listening
 
     async def close(self) -> None:
         """Stop connecting, or send what waits and close."""
@@ -106,7 +123,11 @@ class NatsBus:
             await asyncio.gather(self._connecting, return_exceptions=True)
         self.on_loss = self.on_return = _nothing
         self._is_missed = True
-        await self._client.close()
+        try:
+            await self._client.close()
+        except (Error, OSError) as gone:
+            # What closes behind us must not depend on a server that is gone.
+            log.debug("not closed: %s", gone)
 
     async def _connect(self) -> None:
         await self._client.connect(

@@ -29,6 +29,10 @@ class Listening(Protocol):
         """Hear no more, after what has come already."""
         ...
 
+    async def drop(self) -> None:
+        """Hear no more, at once."""
+        ...
+
 
 class Bus(Protocol):
     """Carries bytes between processes, at most once, and in order between any two of them.
@@ -50,8 +54,13 @@ class Bus(Protocol):
         """Send something and return its answer, or raise `NobodyAnswers`."""
         ...
 
-    async def listen(self, at: str, hear: Hear, group: str = "") -> Listening:
-        """Hear everything that is sent there, one after the other; of a group, one hears it."""
+    async def listen(
+        self, at: str, hear: Hear, group: str = "", *, lasting: bool = False
+    ) -> Listening:
+        """Hear everything that is sent there, one after the other; of a group, one hears it.
+
+        `NobodyAnswers` where the bus does not answer, unless it is for as long as we are there.
+        """
         ...
 
     async def close(self) -> None:

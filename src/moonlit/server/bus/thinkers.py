@@ -44,7 +44,7 @@ class ThinkingService:
 
     async def start(self) -> None:
         """Join the others, as soon as there is a bus."""
-        self._listening = await self._bus.listen(THOUGHTS, self._hear, GROUP)
+        self._listening = await self._bus.listen(THOUGHTS, self._hear, GROUP, lasting=True)
 
     async def stop(self) -> None:
         """Take no more, and finish what was begun: houses ask the others meanwhile."""

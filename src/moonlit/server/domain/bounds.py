@@ -29,6 +29,10 @@ MOST_KEY_BYTES = 2 * 1024
 """The id or the public key of a passkey, the hash of a password."""
 MOST_PASSKEYS = 20
 """Of one member."""
+MOST_PROGRAMS = 10
+"""Of one member."""
+MOST_PROGRAM_TABLES = 20
+"""Tables at which a program sits, and whose games are not over."""
 MOST_KEPT_OUT = 100
 """People a host has kept out of one table; the first are forgotten."""
 MOST_ANSWERS = 400
@@ -42,6 +46,8 @@ MOST_IMPORTED_BYTES = 10_000_000
 """Of one person, in all files together; a usual file has 10,000."""
 MOST_RECORDINGS_BYTES = 512_000_000
 """Recordings of the narrator's lines, of all people together; one person's fill 4 to 8 MB."""
+MOST_RECORDINGS = 5_000
+"""Of all people together: with short ones, too, counting them takes no time worth speaking of."""
 MOST_OPEN_TABLES = 300
 """Tables that one person has opened and whose games are not over."""
 
@@ -64,13 +70,21 @@ def check_setup(setup: Setup) -> None:
         raise TooLong(most=MOST_SEATS)
     if len(setup.kept_out) > MOST_KEPT_OUT:
         raise TooLong(most=MOST_KEPT_OUT)
-    for name in (*setup.names, *(chair.name for chair in setup.chairs)):
+    for name in _names(setup):
         check_text(name, LONGEST_NAME)
     for text in _ids(setup):
         check_text(text, LONGEST_ID)
     check_bytes(msgspec.json.encode(setup.options), MOST_OPTIONS_BYTES)
     if setup.branch is not None:
         check_bytes(setup.branch.state, MOST_STATE_BYTES)
+
+
+def _names(setup: Setup) -> Iterator[str]:
+    yield from setup.names
+    for chair in setup.chairs:
+        yield from (chair.name, chair.owner_name)
+        if chair.invited is not None:
+            yield from (chair.invited.name, chair.invited.owner_name)
 
 
 def _ids(setup: Setup) -> Iterator[str]:

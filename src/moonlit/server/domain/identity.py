@@ -1,4 +1,7 @@
-"""Who somebody is: a person known by a session cookie, of which only a hash is stored."""
+"""Who somebody is: a person known by a session cookie, of which only a hash is stored.
+
+A program is known by a token in the same way; which of the two was sent is checked at the door.
+"""
 
 import secrets
 import unicodedata
@@ -9,12 +12,13 @@ from typing import NewType
 import msgspec
 
 from moonlit.server.domain.lookalikes import INVISIBLE, is_mixed, without_invisible
-from moonlit.server.refusals import NameEmpty, NameMixed, NameTooLong
+from moonlit.server.refusals.people import NameEmpty, NameMixed, NameTooLong
 
 PersonId = NewType("PersonId", int)
 LONGEST_NAME = 24
 LONGEST_INPUT = 8 * LONGEST_NAME
 """Longer input is refused unread: normalizing thousands of combining marks takes long."""
+TOKEN_PREFIX = "moonlit-program-"  # noqa: S105  # what comes behind it is the secret
 MOST_MARKS = 3
 """So many combining marks a letter may have; more would cover the lines above and below."""
 
@@ -26,11 +30,24 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     is_member: bool = False
     """Whether they have an account."""
+    owner: PersonId | None = None
+    """The member whose program it is; None for people."""
+    owner_name: str = ""
+
+    @property
+    def is_program(self) -> bool:
+        """Whether it is a member's program, which nobody may take for a person."""
+        return self.owner is not None
 
 
 def new_token() -> str:
     """A random session token for a cookie."""
     return secrets.token_urlsafe(32)
+
+
+def new_program_token() -> str:
+    """A random token for a program, with a prefix by which leaked ones can be searched for."""
+    return TOKEN_PREFIX + new_token()
 
 
 def hashed(token: str) -> bytes:

@@ -38,6 +38,15 @@ Bird = Literal[
 BIRDS: tuple[Bird, ...] = get_args(Bird)
 
 
+class Invited(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A program that the host has invited to a seat, and that has not answered yet."""
+
+    person: PersonId
+    name: str
+    owner: PersonId
+    owner_name: str
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A person, a bot, or nobody yet."""
 
@@ -47,6 +56,13 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     level: Level | None = None
     is_member: bool = False
     """Whether this person had an account when they sat down, or got one since."""
+    owner: PersonId | None = None
+    """The member whose program sits here; None for people and for bots of the house."""
+    owner_name: str = ""
+    invited: Invited | None = None
+    """The program for which the host keeps an open seat."""
+    agrees: bool = False
+    """Whether this person agrees that the game is rated although these programs play."""
     order: int = 0
     """The order in which people sat down."""
     stand_in: int | None = None
@@ -62,6 +78,11 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def is_open(self) -> bool:
         """Nobody sits here."""
         return self.person is None and self.level is None
+
+    @property
+    def is_program(self) -> bool:
+        """Whether a member's program sits here."""
+        return self.owner is not None
 
 
 class LessonPlace(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +127,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     luck: Seed
     """The secret seed of the bots' random numbers."""
     rematch: Code | None = None
+    programs_fill: bool = False
+    """Whether the host may give the seat of somebody who has left a running game to a program."""
     is_closed: bool = False
     """Whether only those who sit here may come in."""
     kept_out: tuple[PersonId, ...] = ()
@@ -138,8 +161,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return not self.is_closed and person not in self.kept_out
 
     def owners(self) -> set[PersonId]:
-        """Whose list of games it is in: those who sit here, or who imported its file."""
-        return {self.host} if self.is_imported else self.people()
+        """Whose list of games it is in: those who sit here or are invited, or who imported it."""
+        return {self.host} if self.is_imported else self.people() | self.invited()
+
+    def invited(self) -> set[PersonId]:
+        """The programs that have not answered an invitation yet."""
+        return {chair.invited.person for chair in self.chairs if chair.invited is not None}
 
     @cached_property
     def _seats(self) -> dict[PersonId, Seat]:
@@ -171,9 +198,40 @@ def person_on(person: Person) -> Chair:
 
 
 def will_be_rated(setup: Setup) -> bool:
-    """Whether a game dealt now would be rated: everybody who sits here is a member."""
-    people = [chair.is_member for chair in setup.chairs if chair.person is not None]
-    return bool(people) and all(people)
+    """Whether a game dealt now would be rated: all people are members.
+
+    Where programs play, too, all people have to agree to that.
+    """
+    people = [c for c in setup.chairs if c.person is not None and not c.is_program]
+    if any(chair.is_program for chair in setup.chairs):
+        return could_be_rated(setup) and all(chair.agrees for chair in people)
+    return bool(people) and all(chair.is_member for chair in people)
+
+
+def could_be_rated(setup: Setup) -> bool:
+    """Whether a game with programs would be rated if all people agreed.
+
+    There are no bots of the house, and nobody has two seats, by a program of theirs or by two.
+    """
+    people = [c for c in setup.chairs if c.person is not None and not c.is_program]
+    owners = [chair.owner for chair in setup.chairs if chair.is_program]
+    hands = [*owners, *(chair.person for chair in people)]
+    has_bots = any(chair.level is not None for chair in setup.chairs)
+    is_fair = len({*hands}) == len(hands) and not has_bots
+    return bool(owners) and is_fair and all(chair.is_member for chair in people)
+
+
+def reconsidered(before: Setup, after: Setup) -> Setup:
+    """The same after a change: whoever agreed to play with programs agreed to those there were."""
+    if programs_at(before) == programs_at(after):
+        return after
+    chairs = (msgspec.structs.replace(chair, agrees=False) for chair in after.chairs)
+    return msgspec.structs.replace(after, chairs=tuple(chairs))
+
+
+def programs_at(setup: Setup) -> set[PersonId | None]:
+    """The programs that sit here."""
+    return {chair.person for chair in setup.chairs if chair.is_program}
 
 
 def stood_in(setup: Setup, seat: Seat, heard: int) -> Setup:
@@ -183,7 +241,8 @@ def stood_in(setup: Setup, seat: Seat, heard: int) -> Setup:
 
 def taken_back(setup: Setup, seat: Seat) -> Setup:
     """Give a seat back from a bot to its person."""
-    return _seated(setup, seat, msgspec.structs.replace(setup.chairs[seat], stand_in=None))
+    own = msgspec.structs.replace(setup.chairs[seat], stand_in=None, invited=None)
+    return _seated(setup, seat, own)
 
 
 def player_of(setup: Setup, seat: Seat) -> Level | None:

@@ -22,7 +22,7 @@ TABLES_OF_A_DUMP = (*TABLES, "moonlit", "processes", "leases")
 def dump(address: str, to: str, lang: str | None = None) -> None:
     """Dump a house, which may be in use, into a new file, and report it."""
     console = Console(lang)
-    with failures_reported(console), _database_errors(address):
+    with failures_reported(console), database_errors(address):
         counts = postgres("houses").counts(address)
         file = backup_file(to, "dump")
         with copy_errors(file):
@@ -49,7 +49,7 @@ def _dump(address: str, file: Path) -> None:
 def load(file: Path, address: str, lang: str | None = None) -> None:
     """Put a dump into an empty database, all of it or nothing, and report it."""
     console = Console(lang)
-    with failures_reported(console), _database_errors(address):
+    with failures_reported(console), database_errors(address):
         houses = postgres("houses")
         houses.check_empty(address)
         options = ("--single-transaction", "--exit-on-error", "--no-owner")
@@ -75,7 +75,8 @@ def _run(program: str, *arguments: str, to: str | None = None) -> None:
 
 
 @contextmanager
-def _database_errors(address: str) -> Iterator[None]:
+def database_errors(address: str) -> Iterator[None]:
+    """Turn what is wrong with a database into `CannotCopy`."""
     try:
         yield
     except BadDatabase as bad:

@@ -1,6 +1,6 @@
 """Accounts: signing up, signing in and out, recovery, changing credentials, deletion."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Hashable
 from contextlib import suppress
 from secrets import token_bytes
 from typing import Any, NamedTuple, Protocol
@@ -18,12 +18,12 @@ from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.people import passkeys
 from moonlit.server.people.passkeys import Challenges, RelyingParty
 from moonlit.server.people.passwords import Passwords, checked, hashed_code, new_codes
-from moonlit.server.refusals import (
+from moonlit.server.people.programs import EndSessions, OwnPrograms
+from moonlit.server.refusals import TooFast, Unreadable
+from moonlit.server.refusals.people import (
     AlreadyMember,
     BadPasskey,
     NotMember,
-    TooFast,
-    Unreadable,
     WrongPassword,
     WrongSignIn,
 )
@@ -32,18 +32,15 @@ from moonlit.server.store.protocol import Store
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.wire import messages
 
-EndSessions = Callable[[Iterable[bytes]], None]
-"""Closes the open pages of these sessions."""
-
 
 class RateLimit(Protocol):
     """A rate limiter, which counts by key."""
 
-    def spend(self, *keys: Hashable) -> None:
+    async def spend(self, *keys: Hashable) -> None:
         """Count one for each key, or raise `TooFast` and count none."""
         ...
 
-    def refund(self, *keys: Hashable) -> None:
+    async def refund(self, *keys: Hashable) -> None:
         """Give back what was counted, because it turned out not to count."""
         ...
 
@@ -75,6 +72,7 @@ class Accounts:
         self,
         store: Store,
         lobby: Lobby,
+        programs: OwnPrograms,
         end_sessions: EndSessions,
         limits: SignInLimits,
     ) -> None:
@@ -83,10 +81,11 @@ class Accounts:
         self._members = store.members
         self._results = store.results
         self._lobby = lobby
+        self._programs = programs
         self._end_sessions = end_sessions
         self._passwords = Passwords()
-        self._creations = Challenges()
-        self._requests = Challenges()
+        self._creations = Challenges("creation", store.counts)
+        self._requests = Challenges("request", store.counts)
         self._limits = limits
 
     # --- signing up
@@ -99,14 +98,14 @@ class Accounts:
         handle = account.handle if account else token_bytes(32)
         name = account.name if account else clean_name(asked.name)
         known = await self._members.passkeys(caller.person.id)
-        challenge = self._creations.issue(caller.session, handle)
+        challenge = await self._creations.issue(caller.session, handle)
         return passkeys.registration_options(
             caller.relying_party, name, challenge, list(known.values())
         )
 
-    def passkey_request_options(self, caller: Caller) -> msgspec.Raw:
+    async def passkey_request_options(self, caller: Caller) -> msgspec.Raw:
         """Options for the browser to sign with a passkey."""
-        challenge = self._requests.issue(caller.session)
+        challenge = await self._requests.issue(caller.session)
         return passkeys.authentication_options(caller.relying_party, challenge)
 
     async def create(
@@ -118,19 +117,19 @@ class Accounts:
         name = clean_name(asked.name)
         handle, key, password = token_bytes(32), None, None
         if asked.passkey is not None:
-            self._limits.new_accounts.spend(caller.address)
-            challenge = self._creations.take(caller.session)
+            await self._limits.new_accounts.spend(caller.address)
+            challenge = await self._creations.take(caller.session)
             handle = challenge.handle
             key = passkeys.verify_registration(caller.relying_party, challenge, asked.passkey)
         else:
             chosen = checked(asked.password or "", name)
-            self._limits.new_accounts.spend(caller.address)
+            await self._limits.new_accounts.spend(caller.address)
             password = await self._passwords.hashed(chosen)
         account = Account(person=caller.person.id, name=name, handle=handle, password=password)
         token, codes = new_token(), new_codes()
         ended = await self._members.add(account, key, [*map(hashed_code, codes)], hashed(token))
         self._end_sessions(ended)
-        await self._lobby.reseat(caller.person, Person(caller.person.id, name))
+        await self._lobby.errands.reseat(caller.person, Person(caller.person.id, name))
         return messages.Codes(codes), token
 
     # --- signing in
@@ -146,7 +145,7 @@ class Accounts:
     async def recover(self, caller: Caller, asked: messages.Recover) -> tuple[Person, str]:
         """Sign in with a recovery code, which sets a new password and ends all other sessions."""
         chosen = checked(asked.password, asked.name)
-        self._count_attempt(caller, asked.name)
+        await self._count_attempt(caller, asked.name)
         password = await self._passwords.hashed(chosen)
         account = await self._members.account_named(asked.name[:64])
         if account is None:
@@ -155,52 +154,52 @@ class Accounts:
         ended = await self._members.set_password(account.person, password, hashed(token), code)
         if ended is None:
             raise WrongSignIn
-        self._uncount_attempt(caller, asked.name, account.person)
+        await self._uncount_attempt(caller, asked.name, account.person)
         self._end_sessions(ended)
         return await self._start_session(caller, account.person, token)
 
     async def _check_password(self, caller: Caller, name: str, password: str) -> PersonId:
         """The member with this name and password; takes as long if there is no such name."""
-        self._count_attempt(caller, name)
+        await self._count_attempt(caller, name)
         account = await self._members.account_named(name[:64])
         stored = account.password if account else None
         if not await self._passwords.matches(stored, password) or account is None:
             raise WrongSignIn
-        self._uncount_attempt(caller, name, account.person)
+        await self._uncount_attempt(caller, name, account.person)
         return account.person
 
     async def _check_passkey(self, caller: Caller, response: Any) -> PersonId:  # noqa: ANN401
         """The member whose passkey has signed the open challenge."""
-        self._limits.address.spend(caller.address)
-        challenge = self._requests.take(caller.session)
+        await self._limits.address.spend(caller.address)
+        challenge = await self._requests.take(caller.session)
         found = await self._members.passkey(passkeys.credential_id(response))
         if found is None:
             raise BadPasskey
         person, key = found
         used = passkeys.verify_authentication(caller.relying_party, challenge, key, response)
         await self._members.use_passkey(used)
-        self._refund_address(caller, person)
+        await self._refund_address(caller, person)
         return person
 
-    def _count_attempt(self, caller: Caller, name: str) -> None:
+    async def _count_attempt(self, caller: Caller, name: str) -> None:
         """Count a guess before it is looked at, whether there is such a member or not."""
-        self._limits.address.spend(caller.address)
+        await self._limits.address.spend(caller.address)
         try:
-            self._limits.name.spend(lookalike_key(name[:64]))
+            await self._limits.name.spend(lookalike_key(name[:64]))
         except TooFast:
-            self._limits.address.refund(caller.address)
+            await self._limits.address.refund(caller.address)
             raise
 
-    def _uncount_attempt(self, caller: Caller, name: str, member: PersonId) -> None:
+    async def _uncount_attempt(self, caller: Caller, name: str, member: PersonId) -> None:
         """It was no guess: the password was right."""
-        self._limits.name.refund(lookalike_key(name[:64]))
-        self._refund_address(caller, member)
+        await self._limits.name.refund(lookalike_key(name[:64]))
+        await self._refund_address(caller, member)
 
-    def _refund_address(self, caller: Caller, member: PersonId) -> None:
+    async def _refund_address(self, caller: Caller, member: PersonId) -> None:
         """Let members who share an address all sign in, but none of them without end."""
         with suppress(TooFast):
-            self._limits.address.spend(member)
-            self._limits.address.refund(caller.address)
+            await self._limits.address.spend(member)
+            await self._limits.address.refund(caller.address)
 
     async def _start_session(
         self, caller: Caller, person: PersonId, token: str | None = None
@@ -210,7 +209,7 @@ class Accounts:
             raise WrongSignIn
         member = Person(account.person, account.name, is_member=True)
         if not caller.person.is_member:
-            await self._lobby.reseat(caller.person, member)
+            await self._lobby.errands.reseat(caller.person, member)
             await self._members.reassign_talk(caller.person.id, member.id)
             await self._results.reassign(caller.person.id, member.id)
             await self._store.reassign_recordings(caller.person.id, member.id)
@@ -253,7 +252,7 @@ class Accounts:
     async def add_passkey(self, caller: Caller, asked: messages.NewPasskey) -> None:
         """Add a passkey."""
         account = await self._reauthenticated(caller, asked.proof)
-        challenge = self._creations.take(caller.session)
+        challenge = await self._creations.take(caller.session)
         key = passkeys.verify_registration(caller.relying_party, challenge, asked.passkey)
         await self._members.add_passkey(account.person, key)
 
@@ -282,10 +281,11 @@ class Accounts:
         self._end_sessions(await self._members.end_sessions(account.person))
 
     async def delete(self, caller: Caller, asked: messages.WithProof) -> None:
-        """Delete an account; other people keep their games with this member, without the name."""
+        """Delete an account and its programs; others keep their games with them, without names."""
         account = await self._reauthenticated(caller, asked.proof)
         self._end_sessions(await self._members.end_sessions(account.person))
-        await self._lobby.forget(account.person)
+        await self._programs.remove_all(caller.person)
+        await self._lobby.errands.forget(account.person)
         self._end_sessions(await self._members.delete(account.person))
 
     async def _account(self, caller: Caller) -> Account:
@@ -303,8 +303,8 @@ class Accounts:
             return account
         if proof.password is None:
             raise Unreadable
-        self._count_attempt(caller, account.name)
+        await self._count_attempt(caller, account.name)
         if not await self._passwords.matches(account.password, proof.password):
             raise WrongPassword
-        self._uncount_attempt(caller, account.name, account.person)
+        await self._uncount_attempt(caller, account.name, account.person)
         return account

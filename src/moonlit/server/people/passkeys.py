@@ -16,7 +16,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from moonlit.server.refusals import BadPasskey
+from moonlit.server.refusals.people import BadPasskey
+from moonlit.server.store.counts import SharedCounts
 from moonlit.server.store.members import Passkey
 
 CHALLENGE_SECONDS = 300.0
@@ -40,32 +41,60 @@ class Challenge(msgspec.Struct, frozen=True):
 
     nonce: bytes
     handle: bytes
-    expires: float
 
 
-class Challenges:
-    """At most one open challenge for each session, valid once and for a short time."""
+class OpenChallenges:
+    """The challenges of a process that is alone, in memory."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._open: dict[bytes, Challenge] = {}
+        self._open: dict[bytes, tuple[bytes, float]] = {}
 
-    def issue(self, session: bytes, handle: bytes = b"") -> Challenge:
-        """A new challenge for this session, replacing an earlier one."""
+    def issue(self, session: bytes, challenge: bytes, seconds: float) -> None:
+        """Remember it instead of an earlier one."""
         now = self._clock()
         if len(self._open) >= MAX_OPEN_CHALLENGES:
-            self._open = {key: one for key, one in self._open.items() if one.expires > now}
+            self._open = {key: one for key, one in self._open.items() if one[1] > now}
         if len(self._open) >= MAX_OPEN_CHALLENGES:
             del self._open[next(iter(self._open))]
-        self._open[session] = Challenge(token_bytes(32), handle, now + CHALLENGE_SECONDS)
-        return self._open[session]
+        self._open[session] = challenge, now + seconds
 
-    def take(self, session: bytes) -> Challenge:
-        """The open challenge of this session, which can be used only once, or `BadPasskey`."""
-        challenge = self._open.pop(session, None)
-        if challenge is None or challenge.expires < self._clock():
-            raise BadPasskey
+    def take(self, session: bytes) -> bytes | None:
+        """The open one, once and in time."""
+        challenge, expires = self._open.pop(session, (b"", 0.0))
+        return challenge if expires > self._clock() else None
+
+
+class Challenges:
+    """At most one open challenge for each session, valid once and for a short time.
+
+    A browser may bring its answer to another process than the one that asked.
+    """
+
+    def __init__(self, kind: str, shared: SharedCounts | None = None) -> None:
+        self._kind = kind
+        self._shared = shared
+        self._own = OpenChallenges()
+
+    async def issue(self, session: bytes, handle: bytes = b"") -> Challenge:
+        """A new challenge for this session, replacing an earlier one."""
+        challenge = Challenge(token_bytes(32), handle)
+        written = msgspec.msgpack.encode(challenge)
+        if self._shared is None:
+            self._own.issue(session, written, CHALLENGE_SECONDS)
+        else:
+            await self._shared.issue(self._kind, session, written, CHALLENGE_SECONDS)
         return challenge
+
+    async def take(self, session: bytes) -> Challenge:
+        """The open challenge of this session, which can be used only once, or `BadPasskey`."""
+        if self._shared is None:
+            written = self._own.take(session)
+        else:
+            written = await self._shared.take(self._kind, session)
+        if written is None:
+            raise BadPasskey
+        return msgspec.msgpack.decode(written, type=Challenge)
 
 
 def registration_options(

@@ -8,7 +8,7 @@ from hashlib import sha256
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from moonlit.server.refusals import PasswordCommon, PasswordTooLong, PasswordTooShort
+from moonlit.server.refusals.people import PasswordCommon, PasswordTooLong, PasswordTooShort
 
 MIN_LENGTH = 8
 MAX_LENGTH = 256

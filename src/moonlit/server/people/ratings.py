@@ -6,6 +6,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from math import log as ln
 from math import sqrt
 from statistics import fmean
@@ -187,8 +188,13 @@ class Ratings:
         except Exception:
             log.exception("the result of table %s could not be stored", setup.code)
 
+    def _turn(self, game: str) -> AbstractAsyncContextManager[None]:
+        """A rating follows from the one before: no other process may read that meanwhile."""
+        counts = self._store.counts
+        return nullcontext() if counts is None else counts.turn(f"ratings of {game}")
+
     async def _add(self, setup: Setup, places: tuple[Place, ...], at: int) -> None:
-        async with self._lock:
+        async with self._lock, self._turn(setup.game):
             if setup.rated:
                 known = await self._results.ratings(setup.game, [one.holder for one in places])
                 places = with_new_ratings(places, known, await self._results.sides(setup.game))
@@ -205,9 +211,13 @@ class Ratings:
         await self.record_result(setup, game, play)
         return tuple(map(rating_change, await self._results.rerated(setup.code)))
 
-    async def ladder(self, game: str, person: Person) -> messages.Ladder:
+    async def ladder(
+        self, game: str, person: Person, *, of_programs: bool = False
+    ) -> messages.Ladder:
         """The rating table of a game, sorted by the lower bound of each rating."""
-        standings = await self._results.standings(game, MAX_ROWS, person.id)
+        standings = await self._results.standings(
+            game, MAX_ROWS, person.id, of_programs=of_programs
+        )
         rows = [
             ladder_row(rank, one, is_you=one.holder.person == person.id) for rank, one in standings
         ]

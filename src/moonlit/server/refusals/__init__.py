@@ -6,48 +6,6 @@ on what they sent.
 
 from moonlit.server.refusals.base import ServerRefusal as ServerRefusal
 from moonlit.server.refusals.base import status_of as status_of
-from moonlit.server.refusals.people import (
-    AlreadyMember as AlreadyMember,
-)
-from moonlit.server.refusals.people import (
-    BadPasskey as BadPasskey,
-)
-from moonlit.server.refusals.people import (
-    LastWayIn as LastWayIn,
-)
-from moonlit.server.refusals.people import (
-    NameAtTable as NameAtTable,
-)
-from moonlit.server.refusals.people import (
-    NameEmpty as NameEmpty,
-)
-from moonlit.server.refusals.people import (
-    NameMixed as NameMixed,
-)
-from moonlit.server.refusals.people import (
-    NameTaken as NameTaken,
-)
-from moonlit.server.refusals.people import (
-    NameTooLong as NameTooLong,
-)
-from moonlit.server.refusals.people import (
-    NotMember as NotMember,
-)
-from moonlit.server.refusals.people import (
-    PasswordCommon as PasswordCommon,
-)
-from moonlit.server.refusals.people import (
-    PasswordTooLong as PasswordTooLong,
-)
-from moonlit.server.refusals.people import (
-    PasswordTooShort as PasswordTooShort,
-)
-from moonlit.server.refusals.people import (
-    WrongPassword as WrongPassword,
-)
-from moonlit.server.refusals.people import (
-    WrongSignIn as WrongSignIn,
-)
 
 
 class Unreadable(ServerRefusal):
@@ -132,7 +90,7 @@ class NoSuchGame(ServerRefusal):
 
 
 class KeptEnough(ServerRefusal):
-    """As much is kept as may be: tables, imported games or bytes, passkeys, recordings."""
+    """As much is kept as may be: tables, imported games, passkeys, recordings, programs."""
 
     id = "kept-enough"
     arguments = ("what", "most")
@@ -157,6 +115,38 @@ class SeatTaken(ServerRefusal):
     id = "seat-taken"
 
 
+class NotInvited(ServerRefusal):
+    """A program answered an invitation that it does not have, or has no more."""
+
+    id = "not-invited"
+    status = 404
+
+
+class AlreadyInvited(ServerRefusal):
+    """The program sits at this table already, or has been invited to it."""
+
+    id = "already-invited"
+
+
+class NoFilling(ServerRefusal):
+    """A program may not take this seat: the host has not allowed it, or the game is rated."""
+
+    id = "no-filling"
+
+
+class OwnerPlays(ServerRefusal):
+    """The owner of a program plays at this table, or another program of theirs does."""
+
+    id = "owner-plays"
+
+
+class ProgramBusy(ServerRefusal):
+    """The program sits at as many tables as it may at a time."""
+
+    id = "program-busy"
+    arguments = ("most",)
+
+
 class NotSeated(ServerRefusal):
     """An onlooker tried to do what only those at the table may do."""
 
@@ -167,6 +157,12 @@ class CannotSkip(ServerRefusal):
     """Only somebody alone with bots may skip a window, once their own part in it is done."""
 
     id = "cannot-skip"
+
+
+class NoMoreTime(ServerRefusal):
+    """The moment ends when it ends, or was made longer as often as that can be done."""
+
+    id = "no-more-time"
 
 
 class NoLesson(ServerRefusal):
@@ -357,6 +353,13 @@ class ThoughtTooLong(ServerRefusal):
     """The assistant took too long over an answer, or has too many others to think of."""
 
     id = "thought-too-long"
+    status = 503
+
+
+class TableElsewhere(ServerRefusal):
+    """Another process holds the table and cannot be reached now, or this one ends; try again."""
+
+    id = "table-elsewhere"
     status = 503
 
 

@@ -79,6 +79,41 @@ class LastWayIn(ServerRefusal):
     id = "last-way-in"
 
 
+class BadToken(ServerRefusal):
+    """The token of a program is unknown, or was revoked."""
+
+    id = "bad-token"
+    status = 401
+
+
+class TwoCredentials(ServerRefusal):
+    """A request had a program's token and a session cookie: nobody is two at once."""
+
+    id = "two-credentials"
+    status = 400
+
+
+class NotForPrograms(ServerRefusal):
+    """A program tried to do what only people may do."""
+
+    id = "not-for-programs"
+    status = 403
+
+
+class OnlyPrograms(ServerRefusal):
+    """A person tried to do what only programs do, with a token of theirs."""
+
+    id = "only-programs"
+    status = 403
+
+
+class NoSuchProgram(ServerRefusal):
+    """No program has this name, or it is not the caller's."""
+
+    id = "no-such-program"
+    status = 404
+
+
 class PasswordTooShort(ServerRefusal):
     """A password short enough to be guessed by trying all."""
 

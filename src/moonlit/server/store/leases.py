@@ -70,6 +70,15 @@ class Leases(Protocol):
         """Who we are."""
         ...
 
+    @property
+    def seconds(self) -> float:
+        """How long a lease lasts after each sign of life."""
+        ...
+
+    def held_in(self, code: str) -> int | None:
+        """The epoch in which we hold a table, as far as we know; None where we do not."""
+        ...
+
     async def take(self, code: Code) -> Lease:
         """Take a table that nobody holds; the lease it has afterwards, ours or another's.
 
@@ -138,6 +147,13 @@ class AloneLeases(Leases):
     @property
     def owner(self) -> ProcessId:
         return ALONE
+
+    @property
+    def seconds(self) -> float:
+        return inf
+
+    def held_in(self, code: str) -> int | None:
+        return None
 
     async def take(self, code: Code) -> Lease:
         return _forever(code)

@@ -1,11 +1,17 @@
-"""The keys by which members' names are compared, recomputed at every start."""
+"""The keys by which names of members and programs are compared, recomputed at every start."""
 
 import sqlite3
 from collections.abc import Iterable
 
 from moonlit.server.domain.lookalikes import lookalike_key
 
-NAMES = "SELECT person, name, alike FROM accounts JOIN people ON id = person ORDER BY person"
+NAMES = """
+SELECT person, name, alike FROM (
+    SELECT person, alike, 0 AS is_program FROM accounts
+    UNION ALL SELECT person, alike, 1 FROM programs
+) AS called JOIN people ON id = person ORDER BY is_program, person
+"""
+"""Members come first: where names look alike only now, a program's gives way."""
 
 
 def renew_lookalike_keys(db: sqlite3.Connection) -> None:
@@ -37,4 +43,5 @@ def _save(db: sqlite3.Connection, changed: list[tuple[str, int]]) -> None:
     apart = [(f"\n{person}", person) for _, person in changed]
     for rows in (apart, changed):
         db.executemany("UPDATE accounts SET alike = ? WHERE person = ?", rows)
+        db.executemany("UPDATE programs SET alike = ? WHERE person = ?", rows)
     db.execute("COMMIT")

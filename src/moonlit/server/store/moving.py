@@ -1,8 +1,8 @@
 """Moves a whole house from one engine to another, row by row, and compares what has arrived.
 
-A house is everything that is kept: people and their sessions, accounts, tables with their decisions
-and talk, results and ratings, recordings. Which process held a table is not: the new house begins
-with nobody there.
+A house is everything that is kept: people and their sessions, accounts, programs, tables with their
+decisions and talk, results and ratings, recordings. Which process held a table is not: the new
+house begins with nobody there.
 """
 
 import sqlite3
@@ -22,6 +22,7 @@ TABLES = {
     "people": ("id", "name", "since"),
     "sessions": ("token", "person", "since"),
     "accounts": ("person", "alike", "handle", "password", "since"),
+    "programs": ("person", "owner", "alike", "since"),
     "passkeys": ("n", "id", "person", "key", "uses", "host", "since"),
     "recovery_codes": ("person", "code"),
     "recordings": ("person", "game", "language", "line", "version", "sound"),

@@ -10,8 +10,10 @@ from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.recordings import NarratorLine
 from moonlit.server.domain.seating import Chair, Code, Setup
 from moonlit.server.domain.talk import Spoken
+from moonlit.server.store.counts import SharedCounts
 from moonlit.server.store.leases import Leases
 from moonlit.server.store.members import Members
+from moonlit.server.store.programs import Programs
 from moonlit.server.store.results import Results
 from moonlit.server.telemetry.logs import LoggedWithoutTraceback
 
@@ -69,6 +71,11 @@ class Store(Protocol):
         ...
 
     @property
+    def programs(self) -> Programs:
+        """Members' programs."""
+        ...
+
+    @property
     def results(self) -> Results:
         """Results of finished games, and ratings."""
         ...
@@ -76,6 +83,11 @@ class Store(Protocol):
     @property
     def leases(self) -> Leases:
         """Which tables this process holds, where others share the store."""
+        ...
+
+    @property
+    def counts(self) -> SharedCounts | None:
+        """What all processes of the house count together; None where there is only one."""
         ...
 
     async def add_person(self, token: bytes) -> Person:
@@ -116,7 +128,7 @@ class Store(Protocol):
         ...
 
     async def unfinished_tables_of(self, person: PersonId, most: int) -> list[Listed]:
-        """The latest tables somebody sits at whose games are not over."""
+        """The latest tables somebody sits at whose games are not over; then invitations."""
         ...
 
     async def end_table(self, code: Code) -> None:

@@ -43,6 +43,7 @@ DELETE FROM talk WHERE json_extract(CAST(line AS TEXT), '$.at') < :before
 GUESTS = """
 SELECT id FROM people WHERE since < :before
     AND id NOT IN (SELECT person FROM accounts)
+    AND id NOT IN (SELECT person FROM programs)
     AND id NOT IN (SELECT person FROM sitters)
     AND id NOT IN (SELECT person FROM places WHERE person IS NOT NULL)
     AND id NOT IN (SELECT json_extract(CAST(setup AS TEXT), '$.host') FROM tables)

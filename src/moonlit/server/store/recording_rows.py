@@ -8,6 +8,8 @@ from moonlit.server.domain.recordings import NarratorLine, check_recording, vers
 from moonlit.server.store import room
 
 WHICH = "person = ? AND game = ? AND language = ? AND line = ?"
+TOTAL = f"SELECT count(*), coalesce(sum(length(sound)), 0) FROM recordings WHERE NOT ({WHICH})"  # noqa: S608
+"""How many others there are, and of how many bytes: one that is replaced makes room."""
 
 
 def record(db: sqlite3.Connection, person: PersonId, line: NarratorLine, sound: bytes) -> str:
@@ -15,8 +17,8 @@ def record(db: sqlite3.Connection, person: PersonId, line: NarratorLine, sound: 
     check_recording(sound)
     for name in (line.game, line.language, line.line):
         check_text(name, LONGEST_ID)
-    query = "SELECT coalesce(sum(length(sound)), 0) FROM recordings"
-    room.check_recordings(db.execute(query).fetchone()[0] + len(sound))
+    count, size = db.execute(TOTAL, (person, line.game, line.language, line.line)).fetchone()
+    room.check_recordings(count + 1, size + len(sound))
     version = version_of(sound)
     db.execute(
         "INSERT OR REPLACE INTO recordings (person, game, language, line, version, sound)"

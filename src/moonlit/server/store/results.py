@@ -136,8 +136,10 @@ class Results(Protocol):
         """For each side of a game: in how many rated games it was, and how many it won."""
         ...
 
-    async def standings(self, game: str, most: int, person: PersonId) -> list[Ranked]:
-        """The highest rated members and levels of bots in a game, and this person.
+    async def standings(
+        self, game: str, most: int, person: PersonId, *, of_programs: bool = False
+    ) -> list[Ranked]:
+        """The highest rated members and levels of bots in a game, or programs, and this person.
 
         They are sorted by the lower bound of their rating, mu - 2 sigma.
         """

@@ -5,6 +5,8 @@ from moonlit.server.domain.bounds import (
     MOST_IMPORTS,
     MOST_OPEN_TABLES,
     MOST_PASSKEYS,
+    MOST_PROGRAMS,
+    MOST_RECORDINGS,
     MOST_RECORDINGS_BYTES,
 )
 from moonlit.server.refusals import KeptEnough
@@ -30,7 +32,13 @@ def check_passkeys(count: int) -> None:
         raise KeptEnough(what="passkeys", most=MOST_PASSKEYS)
 
 
-def check_recordings(size: int) -> None:
-    """Refuse a recording with which all of them would have so many bytes."""
-    if size > MOST_RECORDINGS_BYTES:
+def check_programs(count: int) -> None:
+    """Refuse one more program where a member has too many already."""
+    if count >= MOST_PROGRAMS:
+        raise KeptEnough(what="programs", most=MOST_PROGRAMS)
+
+
+def check_recordings(count: int, size: int) -> None:
+    """Refuse a recording with which all of them would be so many, or have so many bytes."""
+    if count > MOST_RECORDINGS or size > MOST_RECORDINGS_BYTES:
         raise KeptEnough(what="recordings", most=MOST_RECORDINGS_BYTES // 10**6)

@@ -145,6 +145,16 @@ CREATE TABLE recordings (
 ) STRICT;
 """
 
+PROGRAMS = """
+CREATE TABLE programs (
+    person INTEGER PRIMARY KEY REFERENCES people,
+    owner INTEGER NOT NULL REFERENCES accounts,
+    alike TEXT NOT NULL UNIQUE,
+    since INTEGER NOT NULL
+) STRICT;
+CREATE INDEX programs_of_owner ON programs (owner);
+"""
+
 MIGRATIONS = (
     FIRST_SCHEMA,
     DECISIONS_WITHOUT_SEAT,
@@ -154,6 +164,7 @@ MIGRATIONS = (
     SUMMARIES_OF_TABLES,
     SCORES_OF_PLACES,
     RECORDINGS,
+    PROGRAMS,
 )
 """One for each schema version; a released one never changes, a new one is appended."""
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -28,6 +28,7 @@ from moonlit.server.store.leases import AloneLeases
 from moonlit.server.store.protocol import Cursor, Given, Listed, Store
 from moonlit.server.store.schema import SCHEMA_VERSION
 from moonlit.server.store.sqlite_members import SqliteMembers
+from moonlit.server.store.sqlite_programs import SqlitePrograms
 from moonlit.server.store.sqlite_results import SqliteResults
 
 T = TypeVar("T")
@@ -40,6 +41,7 @@ class Sqlite(Store):
         """Open or create the database; `BadData` where that cannot be."""
         self._writer = GroupCommit(open_folder(folder))
         self._members = SqliteMembers(self._in_transaction)
+        self._programs = SqlitePrograms(self._in_transaction)
         self._results = SqliteResults(self._in_transaction)
         self._leases = AloneLeases()
 
@@ -48,12 +50,20 @@ class Sqlite(Store):
         return self._members
 
     @property
+    def programs(self) -> SqlitePrograms:
+        return self._programs
+
+    @property
     def results(self) -> SqliteResults:
         return self._results
 
     @property
     def leases(self) -> AloneLeases:
         return self._leases
+
+    @property
+    def counts(self) -> None:
+        return None
 
     async def add_person(self, token: bytes) -> Person:
         def work(db: sqlite3.Connection) -> Person:

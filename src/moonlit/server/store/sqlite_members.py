@@ -13,7 +13,7 @@ from moonlit.server.domain.bounds import (
 from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId
 from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.domain.seating import Code
-from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
+from moonlit.server.refusals.people import AlreadyMember, LastWayIn, NameTaken
 from moonlit.server.store import room, seconds
 from moonlit.server.store.group_commit import InTransaction
 from moonlit.server.store.members import Account, Members, Passkey
@@ -22,6 +22,14 @@ ACCOUNT = (
     "SELECT person, people.name, handle, password, accounts.since"
     " FROM accounts JOIN people ON people.id = person"
 )
+PERSON = """
+SELECT people.id, people.name, accounts.person IS NOT NULL, programs.owner,
+    coalesce(owners.name, '')
+FROM sessions JOIN people ON people.id = sessions.person
+LEFT JOIN accounts ON accounts.person = people.id
+LEFT JOIN programs ON programs.person = people.id
+LEFT JOIN people AS owners ON owners.id = programs.owner WHERE token = ?
+"""
 PASSKEY = "SELECT id, key, uses, host, since FROM passkeys"
 
 
@@ -37,7 +45,7 @@ class SqliteMembers(Members):
         def work(db: sqlite3.Connection) -> list[bytes]:
             if _account(db, "person", account.person) is not None:
                 raise AlreadyMember
-            _check_name_is_free(db, account.person, account.name)
+            check_name_is_free(db, account.person, account.name)
             _insert_account(db, account)
             if key is not None:
                 _insert_passkey(db, account.person, key)
@@ -60,7 +68,7 @@ class SqliteMembers(Members):
 
     async def delete(self, person: PersonId) -> list[bytes]:
         def work(db: sqlite3.Connection) -> list[bytes]:
-            ended = _end_sessions(db, "person", person)
+            ended = end_sessions(db, "person", person)
             for table in ("recovery_codes", "passkeys", "accounts", "recordings"):
                 db.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
             db.execute("DELETE FROM sitters WHERE person = ?", (person,))
@@ -96,16 +104,16 @@ class SqliteMembers(Members):
         self, person: PersonId, session: bytes, before: bytes | None = None
     ) -> list[bytes]:
         def work(db: sqlite3.Connection) -> list[bytes]:
-            _insert_session(db, person, session)
-            return _end_sessions(db, "token", before)
+            insert_session(db, person, session)
+            return end_sessions(db, "token", before)
 
         return await self._in_transaction(work)
 
     async def end_session(self, session: bytes) -> list[bytes]:
-        return await self._in_transaction(lambda db: _end_sessions(db, "token", session))
+        return await self._in_transaction(lambda db: end_sessions(db, "token", session))
 
     async def end_sessions(self, person: PersonId) -> list[bytes]:
-        return await self._in_transaction(lambda db: _end_sessions(db, "person", person))
+        return await self._in_transaction(lambda db: end_sessions(db, "person", person))
 
     # --- credentials
 
@@ -170,27 +178,26 @@ class SqliteMembers(Members):
 
 def person_of(db: sqlite3.Connection, session: bytes) -> Person | None:
     """The person whose session has this hash."""
-    row = db.execute(
-        "SELECT id, name, accounts.person IS NOT NULL FROM sessions"
-        " JOIN people ON people.id = sessions.person"
-        " LEFT JOIN accounts ON accounts.person = people.id WHERE token = ?",
-        (session,),
-    ).fetchone()
-    return Person(row[0], row[1], bool(row[2])) if row else None
+    row = db.execute(PERSON, (session,)).fetchone()
+    return Person(row[0], row[1], bool(row[2]), row[3], row[4]) if row else None
 
 
 def rename(db: sqlite3.Connection, person: PersonId, name: str) -> None:
     """Rename somebody; `NameTaken` where a member wants the name of another member."""
     check_text(name, LONGEST_NAME)
     if (account := _account(db, "person", person)) is not None and name != account.name:
-        _check_name_is_free(db, person, name)
+        check_name_is_free(db, person, name)
         db.execute("UPDATE accounts SET alike = ? WHERE person = ?", (lookalike_key(name), person))
     db.execute("UPDATE people SET name = ? WHERE id = ?", (name, person))
 
 
-def _check_name_is_free(db: sqlite3.Connection, person: PersonId, name: str) -> None:
-    holder = _account(db, "alike", lookalike_key(name))
+def check_name_is_free(db: sqlite3.Connection, person: PersonId | None, name: str) -> None:
+    """Raise `NameTaken` where another member or a program is called that, for the eye."""
+    key = lookalike_key(name)
+    holder = _account(db, "alike", key)
     if holder is not None and holder.person != person:
+        raise NameTaken
+    if db.execute("SELECT 1 FROM programs WHERE alike = ?", (key,)).fetchone():
         raise NameTaken
 
 
@@ -242,7 +249,7 @@ def _set_recovery_codes(db: sqlite3.Connection, person: PersonId, codes: Sequenc
     )
 
 
-def _insert_session(db: sqlite3.Connection, person: PersonId, session: bytes) -> None:
+def insert_session(db: sqlite3.Connection, person: PersonId, session: bytes) -> None:
     db.execute(
         "INSERT INTO sessions (token, person, since) VALUES (?, ?, ?)",
         (session, person, seconds.now()),
@@ -251,12 +258,12 @@ def _insert_session(db: sqlite3.Connection, person: PersonId, session: bytes) ->
 
 def _start_only_session(db: sqlite3.Connection, person: PersonId, session: bytes) -> list[bytes]:
     """Start a session and end all others of somebody."""
-    ended = _end_sessions(db, "person", person)
-    _insert_session(db, person, session)
+    ended = end_sessions(db, "person", person)
+    insert_session(db, person, session)
     return ended
 
 
-def _end_sessions(db: sqlite3.Connection, column: str, value: bytes | int | None) -> list[bytes]:
+def end_sessions(db: sqlite3.Connection, column: str, value: bytes | int | None) -> list[bytes]:
     found = db.execute(f"SELECT token FROM sessions WHERE {column} = ?", (value,))  # noqa: S608
     ended = [token for (token,) in found.fetchall()]
     db.executemany("DELETE FROM sessions WHERE token = ?", [(token,) for token in ended])

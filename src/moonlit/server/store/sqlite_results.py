@@ -35,7 +35,8 @@ WITH rated AS (
         count(DISTINCT CASE WHEN place = 1 THEN code END) AS wins
     FROM results JOIN places USING (code) LEFT JOIN people ON people.id = person
     WHERE game = ? AND mu IS NOT NULL
-        AND (level IS NOT NULL OR person IN (SELECT person FROM accounts))
+        AND CASE WHEN ? THEN person IN (SELECT person FROM programs)
+        ELSE level IS NOT NULL OR person IN (SELECT person FROM accounts) END
     GROUP BY person, level
 ), ranked AS (
     SELECT row_number() OVER (ORDER BY mu - 2 * sigma DESC, person, level) AS rank, *
@@ -120,8 +121,12 @@ class SqliteResults(Results):
         )
         return {side: (games, wins) for side, games, wins in rows}
 
-    async def standings(self, game: str, most: int, person: PersonId) -> list[Ranked]:
-        return await self._in_transaction(lambda db: standings(db, game, most, person))
+    async def standings(
+        self, game: str, most: int, person: PersonId, *, of_programs: bool = False
+    ) -> list[Ranked]:
+        return await self._in_transaction(
+            lambda db: standings(db, game, most, person, of_programs=of_programs)
+        )
 
     async def reassign(self, guest: PersonId, member: PersonId) -> None:
         query = "UPDATE places SET person = ? WHERE person = ?"
@@ -142,13 +147,18 @@ class SqliteResults(Results):
 
 
 def standings(
-    db: sqlite3.Connection, game: str, most: int, person: PersonId | None = None
+    db: sqlite3.Connection,
+    game: str,
+    most: int,
+    person: PersonId | None = None,
+    *,
+    of_programs: bool = False,
 ) -> list[Ranked]:
     """The highest rated in a game, and this person."""
     return [
         Ranked(rank, RatedPlayer(Holder(person, level), name, Rating(mu, sigma), games, wins))
         for rank, person, level, name, mu, sigma, games, wins in db.execute(
-            STANDINGS, (game, most, person)
+            STANDINGS, (game, of_programs, most, person)
         )
     ]
 

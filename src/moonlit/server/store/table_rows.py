@@ -35,9 +35,14 @@ LIST = (
     " ORDER BY updated DESC, code DESC LIMIT ?)"
     " AS mine JOIN tables USING (code) ORDER BY updated DESC, code DESC"
 )
+IS_INVITED = (
+    "EXISTS (SELECT 1 FROM json_each(CAST(setup AS TEXT), '$.chairs')"
+    " WHERE json_extract(value, '$.invited.person') = sitters.person)"
+)
+"""Whether a program has not answered yet."""
 LIST_UNFINISHED = (
     f"SELECT code, updated, is_over, {FACTS} FROM sitters JOIN tables USING (code)"  # noqa: S608
-    " WHERE person = ? AND NOT is_over ORDER BY updated DESC, code DESC LIMIT ?"
+    f" WHERE person = ? AND NOT is_over ORDER BY {IS_INVITED}, updated DESC, code DESC LIMIT ?"
 )
 IMPORTS = "SELECT count(*), coalesce(sum(imported), 0) FROM tables WHERE host = ? AND imported > 0"
 OPEN_TABLES = "SELECT count(*) FROM tables WHERE host = ? AND NOT is_over"
@@ -138,7 +143,7 @@ def page(db: sqlite3.Connection, person: PersonId, most: int, before: Cursor) ->
 
 
 def unfinished(db: sqlite3.Connection, person: PersonId, most: int) -> list[Listed]:
-    """Somebody's tables whose games are not known to be over, the latest first."""
+    """Somebody's tables whose games are not known to be over: the latest, then invitations."""
     return [_listed(*row) for row in db.execute(LIST_UNFINISHED, (person, most))]
 
 

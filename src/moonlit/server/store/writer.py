@@ -25,6 +25,7 @@ from moonlit.server.refusals import CannotKeep
 from moonlit.server.store.data_folder import BadData
 from moonlit.server.store.leases import AloneLeases
 from moonlit.server.store.members import Members
+from moonlit.server.store.programs import Programs
 from moonlit.server.store.protocol import WriterDied
 from moonlit.server.store.results import Results
 from moonlit.server.store.sqlite import Sqlite
@@ -81,8 +82,10 @@ class StoreProcess:
         self._process, self._socket = self._start()
         self._on_commit: Callable[[float], None] | None = None
         self.members = cast("Members", RemotePart(self._call, "members"))
+        self.programs = cast("Programs", RemotePart(self._call, "programs"))
         self.results = cast("Results", RemotePart(self._call, "results"))
         self.leases = AloneLeases()
+        self.counts = None
         self._ids = count()
         self._unsent: list[Call] = []
         """Calls of this turn of the event loop; they are sent as one message."""

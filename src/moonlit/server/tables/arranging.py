@@ -8,13 +8,14 @@ from moonlit.core.errors import BadOptions
 from moonlit.core.game import Choice, Game, check_options, fits
 from moonlit.core.seats import Seat
 from moonlit.server.domain.bounds import MOST_KEPT_OUT
-from moonlit.server.domain.identity import PersonId, clean_name
+from moonlit.server.domain.identity import Person, PersonId, clean_name
 from moonlit.server.domain.seating import (
     DELAYS,
     OPEN,
     TEMPOS,
     Chair,
     Code,
+    Invited,
     Level,
     Setup,
     _seated,
@@ -22,12 +23,23 @@ from moonlit.server.domain.seating import (
     new_secret,
     offered,
     own_seat,
+    with_chair,
 )
-from moonlit.server.refusals import NoSuchSeat, OnlyHost, SeatsOpen, SeatTaken, TableClosed
+from moonlit.server.refusals import (
+    AlreadyInvited,
+    NoFilling,
+    NoSuchSeat,
+    NotInvited,
+    OnlyHost,
+    OwnerPlays,
+    SeatsOpen,
+    SeatTaken,
+    TableClosed,
+)
 from moonlit.server.tables.naming import bot_on
-from moonlit.server.wire.messages import Free, PutBot, Resize, Set, Sit, Stand
+from moonlit.server.wire.messages import Agree, Free, PutBot, Resize, Set, Sit, Stand
 
-Arranging = Sit | Stand | Resize | PutBot | Free | Set
+Arranging = Sit | Stand | Agree | Resize | PutBot | Free | Set
 """What can be said before the deal."""
 
 
@@ -39,13 +51,17 @@ def with_bots(setup: Setup, level: Level) -> Setup:
     return setup
 
 
-def arranged(setup: Setup, game: Game, person: PersonId, said: Arranging, known: str = "") -> Setup:
+def arranged(  # noqa: PLR0911  # one for each thing that can be said
+    setup: Setup, game: Game, person: PersonId, said: Arranging, known: str = ""
+) -> Setup:
     """The table after somebody arranged something, or a refusal; `known` is their name so far."""
     match said:
         case Sit(seat=seat, name=name):
             return _sit(setup, person, seat, clean_name(name, known))
         case Stand():
             return _seated(setup, own_seat(setup, person), OPEN)
+        case Agree(on=on):
+            return with_chair(setup, own_seat(setup, person), agrees=on)
         case PutBot(seat=seat, level=level):
             _host_only(setup, person)
             return _put_bot(setup, seat, level)
@@ -90,8 +106,71 @@ def again(setup: Setup, host: PersonId) -> Setup:
 
 
 def rested(chair: Chair) -> Chair:
-    """Who sits there, and nothing of the last game."""
-    return msgspec.structs.replace(chair, pledge="", share="", undealt=0, stand_in=None)
+    """Who sits there, and nothing of the last game; programs have to be invited again."""
+    if chair.is_program:
+        return OPEN
+    return msgspec.structs.replace(
+        chair, pledge="", share="", undealt=0, stand_in=None, invited=None, agrees=False
+    )
+
+
+def invited(setup: Setup, person: PersonId, seat: Seat, program: Person) -> Setup:
+    """The table where the host keeps an open seat for a program."""
+    _host_only(setup, person)
+    if not setup.chairs[_existing(setup, seat)].is_open:
+        raise SeatTaken
+    return _kept_for(setup, seat, program)
+
+
+def offered_seat(setup: Setup, person: PersonId, seat: Seat, program: Person) -> Setup:
+    """The table where the host offers a program the seat of somebody who has left the game.
+
+    Nobody sees two hands: the program's owner may not play here.
+    """
+    _host_only(setup, person)
+    if not setup.programs_fill or setup.rated:
+        raise NoFilling
+    if setup.chairs[_existing(setup, seat)].stand_in is None:
+        raise SeatTaken
+    if program.owner in setup.people() | {chair.owner for chair in setup.chairs}:
+        raise OwnerPlays
+    return _kept_for(setup, seat, program)
+
+
+def _kept_for(setup: Setup, seat: Seat, program: Person) -> Setup:
+    if program.owner is None or program.id in setup.people() | setup.invited():
+        raise AlreadyInvited
+    wanted = Invited(
+        person=program.id, name=program.name, owner=program.owner, owner_name=program.owner_name
+    )
+    chair = msgspec.structs.replace(setup.chairs[seat], invited=wanted)
+    return _seated(setup, seat, chair)
+
+
+def answered(setup: Setup, program: Person, *, accepts: bool) -> Setup:
+    """The table after a program has accepted or declined its invitation.
+
+    What was pledged for the deal stays with a seat, whoever sits there later.
+    """
+    for seat, chair in enumerate(setup.chairs):
+        if chair.invited is not None and chair.invited.person == program.id:
+            left = msgspec.structs.replace(chair, invited=None)
+            return _seated(setup, Seat(seat), _taken(setup, left, program) if accepts else left)
+    raise NotInvited
+
+
+def _taken(setup: Setup, chair: Chair, program: Person) -> Chair:
+    """The chair with a program on it."""
+    return msgspec.structs.replace(
+        chair,
+        person=program.id,
+        name=program.name,
+        is_member=False,
+        owner=program.owner,
+        owner_name=program.owner_name,
+        order=1 + max(other.order for other in setup.chairs),
+        stand_in=None,
+    )
 
 
 def _host_only(setup: Setup, person: PersonId) -> None:
@@ -166,6 +245,8 @@ def _set(setup: Setup, game: Game, option: str, value: Choice) -> Setup:
         return msgspec.structs.replace(setup, assistant=value)
     if option == "closed" and isinstance(value, bool):
         return msgspec.structs.replace(setup, is_closed=value)
+    if option == "programs_fill" and isinstance(value, bool):
+        return msgspec.structs.replace(setup, programs_fill=value)
     if option == "tempo":
         return _at_tempo(setup, game, value)
     if option == "delay":

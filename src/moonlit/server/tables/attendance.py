@@ -368,6 +368,6 @@ def awaited(setup: Setup, here: Collection[PersonId]) -> bool:
 
 
 def longest_here(setup: Setup, here: Collection[PersonId]) -> PersonId | None:
-    """Who of those present sits here longest."""
-    present = [chair for chair in setup.chairs if chair.person in here]
+    """Who of the people present sits here longest; programs open no games."""
+    present = [chair for chair in setup.chairs if chair.person in here and not chair.is_program]
     return min(present, key=lambda chair: chair.order).person if present else None

@@ -15,6 +15,8 @@ from moonlit.server.domain.seating import Code, Setup
 from moonlit.server.refusals import NoSuchGame
 from moonlit.server.store.failure_files import FailureFiles
 from moonlit.server.store.protocol import CodeTaken, Store
+from moonlit.server.tables.elsewhere import NoOthers, Others
+from moonlit.server.tables.holding import Holding
 from moonlit.server.tables.notebook import Notebook
 from moonlit.server.telemetry.metrics import Metrics
 
@@ -73,6 +75,8 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock = msgspec.field(default_factory=RealClock)
     notebook: Notebook = msgspec.field(default_factory=lambda: Notebook(RealClock()))
     metrics: Metrics = msgspec.field(default_factory=Metrics)
+    holding: Holding = msgspec.field(default_factory=Holding)
+    others: Others = msgspec.field(default_factory=NoOthers)
 
     def known(self, name: str) -> Game:
         """A game on the shelf, or a refusal."""

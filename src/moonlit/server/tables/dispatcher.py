@@ -3,11 +3,13 @@
 from typing import Protocol
 
 from moonlit.core.record import Play
+from moonlit.core.seats import Seat
 from moonlit.server.domain.seating import Setup, own_seat
 from moonlit.server.refusals import OnlyHost
 from moonlit.server.tables.conversation import Conversation
 from moonlit.server.tables.gathering import Gathering
 from moonlit.server.tables.lesson import LessonScript
+from moonlit.server.tables.more_time import MoreTime
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.recovery import Recovery
@@ -31,6 +33,7 @@ class ListeningTable(Protocol):
     recovery: Recovery
     shuffling: Shuffling
     skipping: Skipping
+    more_time: MoreTime
     stand_ins: StandIns
     wishes: Wishes
 
@@ -88,12 +91,15 @@ class Dispatcher:
             case (
                 messages.Sit()
                 | messages.Stand()
+                | messages.Agree()
                 | messages.PutBot()
                 | messages.Free()
                 | messages.Resize()
                 | messages.Set()
             ):
                 await table.gathering.arrange(page, said)
+            case messages.Invite():
+                await table.gathering.invite(page, said)
             case messages.Steer(to=to):
                 self._steer(page, to)
             case _:
@@ -107,8 +113,8 @@ class Dispatcher:
                 await table.wishes.take_back(seat, question)
             case messages.Wish(action=action):
                 await table.wishes.wish(seat, action)
-            case messages.Skip():
-                await table.skipping.skip(seat)
+            case messages.Skip() | messages.MoreTime():
+                await self._change_clock(seat, said)
             case messages.Rest(on=on):
                 page.rests = on and not acts_are_secret(table.started())
                 table.show_all()
@@ -122,6 +128,13 @@ class Dispatcher:
                 await table.recovery.rewind()
             case messages.Rematch():
                 await table.gathering.play_again(page.person)
+
+    async def _change_clock(self, seat: Seat, said: messages.Skip | messages.MoreTime) -> None:
+        """Let the open window end soon, or last longer."""
+        if isinstance(said, messages.Skip):
+            await self._table.skipping.skip(seat)
+        else:
+            await self._table.more_time.give()
 
     def _steer(self, page: Page, to: messages.Steering) -> None:
         """Pass on to the shared screens what a player wants of them."""

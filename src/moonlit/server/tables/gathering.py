@@ -6,11 +6,22 @@ import msgspec
 
 from moonlit.core.game import Game
 from moonlit.core.record import Play
-from moonlit.server.domain.identity import Person, PersonId, clean_name
-from moonlit.server.domain.seating import Setup, Stage, own_seat
+from moonlit.core.seats import Seat
+from moonlit.server.domain.bounds import MOST_PROGRAM_TABLES
+from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId, clean_name
+from moonlit.server.domain.seating import Setup, Stage, own_seat, reconsidered
 from moonlit.server.domain.talk import Talk
-from moonlit.server.refusals import GameNotOver, GameStarted, TableClosed
-from moonlit.server.tables.arranging import Arranging, again, arranged
+from moonlit.server.refusals import GameNotOver, GameStarted, NotSeated, ProgramBusy, TableClosed
+from moonlit.server.refusals.people import NoSuchProgram
+from moonlit.server.tables.arranging import (
+    Arranging,
+    again,
+    answered,
+    arranged,
+    invited,
+    offered_seat,
+)
+from moonlit.server.tables.attendance import Attendance
 from moonlit.server.tables.context import ServerContext
 from moonlit.server.tables.hearing import check_voice
 from moonlit.server.tables.naming import enrolled, forgotten, joined, renamed, told_apart
@@ -30,11 +41,13 @@ class GatheringTable(Protocol):
     pages: set[Page]
     context: ServerContext
     talk: Talk
+    attendance: Attendance
 
     @property
     def stage(self) -> Stage: ...
     def started(self) -> Play: ...
     async def save(self, setup: Setup) -> None: ...
+    def go_on(self) -> None: ...
     def show_all(self) -> None: ...
 
 
@@ -64,8 +77,59 @@ class Gathering:
         await self._keep(setup)
         self._send_away()
 
-    def check_admitted(self, person: PersonId) -> None:
-        """Refuse whom the host does not let in; a finished game is open to everybody again."""
+    async def invite(self, page: Page, said: messages.Invite) -> None:
+        """The host keeps a seat for a program, which is asked whether it comes."""
+        is_running = self._table.stage == "playing"
+        if not is_running:
+            self.check_open()
+        store = self._table.context.store
+        if (program := await store.programs.named(said.name[:LONGEST_NAME])) is None:
+            raise NoSuchProgram
+        keep_seat = offered_seat if is_running else invited
+        setup = keep_seat(self._table.setup, page.person, said.seat, program.at_table())
+        await self._check_busy(program.person)
+        await self._keep(setup)
+
+    async def answer_invitation(self, program: Person, *, accepts: bool) -> None:
+        """A program sits down, or says that it does not come."""
+        is_running = self._table.stage == "playing"
+        if not is_running:
+            self.check_open()
+        setup = answered(self._table.setup, program, accepts=accepts)
+        if not accepts:
+            await self._keep(setup)
+            return
+        await self._check_busy(program.id)
+        seat = own_seat(setup, program.id)
+        before = self._table.setup.chairs[seat].person
+        await self._keep(told_apart(setup, seat))
+        if is_running:
+            self._take_over(seat, before)
+
+    def _take_over(self, seat: Seat, before: PersonId | None) -> None:
+        """A program plays on for somebody who left, and who looks on from now on."""
+        table = self._table
+        for page in table.pages:
+            if page.person == before:
+                page.heard, page.table, page.seen = 0, None, None
+        table.attendance.come_back(table.setup, seat, table.started().answers[seat])
+        table.go_on()
+
+    async def _check_busy(self, program: PersonId) -> None:
+        """Refuse where it sits at too many tables; others' invitations keep nobody from it."""
+        store = self._table.context.store
+        tables = await store.unfinished_tables_of(program, MOST_PROGRAM_TABLES)
+        chairs = [chair for table in tables for chair in table.chairs]
+        if sum(chair.person == program for chair in chairs) >= MOST_PROGRAM_TABLES:
+            raise ProgramBusy(most=MOST_PROGRAM_TABLES)
+
+    def check_admitted(self, person: PersonId, *, is_program: bool = False) -> None:
+        """Refuse whom the host does not let in; a finished game is open to everybody again.
+
+        Programs look on nowhere: they come where they sit.
+        """
+        if is_program and self._table.setup.seat_of(person) is None:
+            raise NotSeated
         if self._table.stage != "over" and not self._table.setup.admits(person):
             raise TableClosed
 
@@ -73,6 +137,9 @@ class Gathering:
         """Close the pages of whoever may not be here any more."""
         setup = self._table.setup
         for page in self._table.pages:
+            if page.is_program and setup.seat_of(page.person) is None:
+                page.tell(messages.Refused(re=0, id=NotSeated.id))
+                page.let_go(4000 + NotSeated.status)
             # A screen that is there stays: it is the room's, and nobody sits in its browser.
             if page.owner in setup.kept_out or not (page.is_screen or setup.admits(page.person)):
                 page.tell(messages.Refused(re=0, id=TableClosed.id))
@@ -122,5 +189,5 @@ class Gathering:
                 page.name = name
 
     async def _keep(self, setup: Setup) -> None:
-        await self._table.save(setup)
+        await self._table.save(reconsidered(self._table.setup, setup))
         self._table.show_all()

@@ -8,8 +8,9 @@ from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
 from moonlit.server.domain.seating import Chair
 from moonlit.server.store.protocol import Listed
-from moonlit.server.tables.showing import sitters
-from moonlit.server.tables.table import LiveTable, left_for, people_waited_for
+from moonlit.server.tables.sitters import sitters
+from moonlit.server.tables.table import LiveTable
+from moonlit.server.tables.waiting import left_for, people_waited_for
 from moonlit.server.wire import messages
 
 

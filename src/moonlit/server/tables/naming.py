@@ -23,7 +23,7 @@ from moonlit.server.domain.seating import (
     with_chair,
 )
 from moonlit.server.domain.talk import Talk
-from moonlit.server.refusals import NameAtTable
+from moonlit.server.refusals.people import NameAtTable
 
 BIRD_NAMES: Mapping[Bird, tuple[str, str]] = {
     "raven": ("Raven", "Ворон"),
@@ -68,13 +68,14 @@ def renamed(setup: Setup, person: PersonId, name: str) -> Setup:
 def told_apart(setup: Setup, seat: Seat) -> Setup:
     """The table where nobody can be taken for whoever has just got a name, or a refusal.
 
-    A member's name is theirs: guests who have one like it get a number. Other names are whose they
-    were first, but bots give way; to a guest only before the deal, so that nobody can speak as
-    a bot.
+    A name of a member or a program is theirs: guests who have one like it get a number. Other names
+    are whose they were first, but bots give way; to a guest only before the deal, so that nobody
+    can speak as a bot.
     """
     others, bots = rivals(setup, seat), namesakes(setup, seat)
     is_dealt = setup.seed is not None or setup.is_shuffling
-    if not setup.chairs[seat].is_member and (others or (bots and is_dealt)):
+    has_own_name = setup.chairs[seat].is_member or setup.chairs[seat].is_program
+    if not has_own_name and (others or (bots and is_dealt)):
         raise NameAtTable
     for other in others:
         setup = numbered(setup, other)
@@ -152,11 +153,23 @@ def joined(setup: Setup, guest: PersonId, member: Person) -> Setup:
     return new if seat is None else told_apart(new, seat)
 
 
+def uninvited(setup: Setup, program: PersonId) -> Setup:
+    """The table where a program is invited no more."""
+    chairs = (
+        msgspec.structs.replace(chair, invited=None)
+        if chair.invited is not None and chair.invited.person == program
+        else chair
+        for chair in setup.chairs
+    )
+    return msgspec.structs.replace(setup, chairs=tuple(chairs))
+
+
 def forgotten(setup: Setup, person: PersonId, *, is_over: bool) -> Setup:
     """The table after somebody's name is deleted; before the deal their chair is free.
 
     In a running game a bot plays on for them.
     """
+    setup = uninvited(setup, person)
     seat = setup.seat_of(person)
     if seat is None:
         return setup
@@ -164,7 +177,7 @@ def forgotten(setup: Setup, person: PersonId, *, is_over: bool) -> Setup:
         return _seated(setup, seat, OPEN)
     stand_in = setup.chairs[seat].stand_in if is_over else 0
     nameless = msgspec.structs.replace(
-        setup.chairs[seat], name="", is_member=False, stand_in=stand_in
+        setup.chairs[seat], name="", is_member=False, owner_name="", stand_in=stand_in
     )
     names = tuple(str(i + 1) if i == seat else name for i, name in enumerate(setup.names))
     return msgspec.structs.replace(_seated(setup, seat, nameless), names=names)

@@ -26,6 +26,8 @@ class Page:
         self, person: PersonId, name: str = "", session: bytes = b"", *, is_member: bool = False
     ) -> None:
         self.person = person
+        self.is_program = False
+        """Whether no person looks at it, but a member's program."""
         self.owner = person
         """Whose browser it is, also where the page is a screen and nobody's."""
         self.network = ""

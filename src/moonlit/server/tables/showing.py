@@ -11,8 +11,14 @@ from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import PersonId
 from moonlit.server.domain.lessons import lesson_of
-from moonlit.server.domain.seating import Chair, Setup, Stage, game_options, offered, will_be_rated
-from moonlit.server.store.protocol import Listed
+from moonlit.server.domain.seating import (
+    Setup,
+    Stage,
+    could_be_rated,
+    game_options,
+    offered,
+    will_be_rated,
+)
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.attendance import EVERYBODY, Attendance
 from moonlit.server.tables.fairness import deal_of
@@ -20,6 +26,7 @@ from moonlit.server.tables.hearing import room_of
 from moonlit.server.tables.lesson import LessonScript
 from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.recovery import Halt
+from moonlit.server.tables.sitters import sitters, unmoved
 from moonlit.server.tables.window_clock import WindowClock
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import encode
@@ -44,6 +51,8 @@ class Sight(msgspec.Struct, frozen=True, gc=False):
     """What the viewer wants to do and cannot yet."""
     may_skip: bool = False
     """Whether the viewer may let the open window end soon."""
+    more_time: int = 0
+    """How often the open window can still be made longer."""
     lesson: messages.LessonMoment | None = None
     """What a lesson says to the viewer."""
 
@@ -113,6 +122,8 @@ class SeatingCache:
             played_on=played_on(setup),
             lesson=lesson_info(setup),
             is_rated=setup.rated if setup.seed else will_be_rated(setup),
+            asks_agreement=setup.seed is None and could_be_rated(setup),
+            programs_fill=setup.programs_fill,
         )
 
 
@@ -167,6 +178,7 @@ class Showing:
         """What a lesson has to say, where one is held."""
         self.may_skip: Seat | None = None
         """Who, alone with bots, may let the open window end soon."""
+        self.more_time = 0
         self._views: dict[Play, Callable[[Viewer], View]] = {}
         self._sights: dict[Viewer, tuple[Sight, View]] = {}
         self._encoded: dict[tuple[Viewer, int, bytes | None], bytes] = {}
@@ -232,9 +244,9 @@ class Showing:
         if self._setup.lesson is not None:
             moment = self.lesson.moment(play) if self.lesson else None
             return msgspec.structs.replace(seen, take_back=None, lesson=moment), view
-        wish, may_skip = self.wishes.get(viewer), viewer == self.may_skip
-        if wish is not None or may_skip:
-            seen = msgspec.structs.replace(seen, wish=wish, may_skip=may_skip)
+        wish, may_skip, more = self.wishes.get(viewer), viewer == self.may_skip, self.more_time
+        if wish is not None or may_skip or more:
+            seen = msgspec.structs.replace(seen, wish=wish, may_skip=may_skip, more_time=more)
         return seen, view
 
     def _window_of(self, play: Play) -> int | None:
@@ -247,7 +259,7 @@ class Showing:
             heard=seen.heard,
             events=tuple(play.heard(viewer, since)),
             view=msgspec.Raw(seen.view),
-            question=seen.question,
+            question=self._timed_question(viewer, seen.question, left),
             left=left,
             advice=advice,
             is_counting=is_counting,
@@ -255,8 +267,24 @@ class Showing:
             room=room_of(self._game, play, viewer),
             wish=seen.wish,
             may_skip=seen.may_skip,
+            more_time=seen.more_time,
             lesson=seen.lesson,
         )
+
+    def _timed_question(
+        self, viewer: Viewer, question: messages.Question | None, left: int | None
+    ) -> messages.Question | None:
+        """The question with the time that all may know of; it is no part of what is compared.
+
+        Where no clock runs, `Sitter.left` says when others may call a bot: that ends nothing.
+        """
+        if question is None or viewer is None:
+            return question
+        clocks = [left]
+        if self._setup.tempo != "none":
+            clocks += [self._attendance.left(viewer), self._attendance.left(EVERYBODY)]
+        known = [one for one in clocks if one is not None]
+        return msgspec.structs.replace(question, left=min(known, default=None))
 
     @cached_property
     def _timed(self) -> tuple[messages.Sitter, ...]:
@@ -315,19 +343,17 @@ def question_of(play: Play, viewer: Viewer, view: View) -> messages.Question | N
         id=play.answers[viewer],
         clause=play.state.phase.clause,
         options=tuple(play.offers_to(viewer, view)),
+        is_asked=viewer in play.asked(),
         is_whole=play.game.picking is None and play.state.phase.whole,
     )
 
 
 def played_on(setup: Setup) -> messages.PlayedOn | None:
     """Where a game began that was not dealt."""
-    if setup.branch is None or setup.source is None:
+    if (branch := setup.branch) is None or setup.source is None:
         return None
     return messages.PlayedOn(
-        code=setup.source,
-        at=setup.branch.after,
-        seat=setup.branch.seat,
-        is_redealt=setup.branch.is_redealt,
+        code=setup.source, at=branch.after, seat=branch.seat, is_redealt=branch.is_redealt
     )
 
 
@@ -337,43 +363,3 @@ def lesson_info(setup: Setup) -> messages.LessonInfo | None:
     if lesson is None or setup.lesson is None:
         return None
     return messages.LessonInfo(part=setup.lesson.part, parts=len(lesson.parts), steps=lesson.steps)
-
-
-def sitters(
-    table: Setup | Listed, here: Collection[PersonId], resting: Collection[PersonId] = ()
-) -> tuple[messages.Sitter, ...]:
-    """Every seat as everyone sees it."""
-    if table.is_imported:
-        return tuple(player_elsewhere(chair) for chair in table.chairs)
-    return tuple(
-        sitter(chair, online=chair.person in here, rests=chair.person in resting)
-        for chair in table.chairs
-    )
-
-
-def unmoved(seats: Sequence[messages.Sitter]) -> tuple[messages.Sitter, ...]:
-    """Every seat without what a decision, or a missed one, may have changed."""
-    return tuple(msgspec.structs.replace(sitter, stand_in=False, rests=False) for sitter in seats)
-
-
-def player_elsewhere(chair: Chair) -> messages.Sitter:
-    """Somebody who played on another server, and is known by a name in a file."""
-    if chair.bird:
-        return messages.Sitter(kind="bot", bird=chair.bird)
-    return messages.Sitter(kind="person", name=chair.name)
-
-
-def sitter(chair: Chair, *, online: bool, rests: bool = False) -> messages.Sitter:
-    """One seat as everyone sees it."""
-    if chair.level is not None:
-        return messages.Sitter(kind="bot", bird=chair.bird, level=chair.level)
-    if chair.person is not None:
-        return messages.Sitter(
-            kind="person",
-            name=chair.name,
-            is_member=chair.is_member,
-            online=online,
-            stand_in=chair.stand_in is not None,
-            rests=rests,
-        )
-    return messages.Sitter(kind="open")

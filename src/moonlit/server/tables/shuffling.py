@@ -9,7 +9,7 @@ from moonlit.core.game import Game
 from moonlit.core.record import Play
 from moonlit.server.domain.clock import Alarm, Clock
 from moonlit.server.domain.identity import PersonId
-from moonlit.server.domain.seating import Setup, Stage
+from moonlit.server.domain.seating import Setup, Stage, programs_at, will_be_rated
 from moonlit.server.refusals import GameNotStarted, GameStarted
 from moonlit.server.tables.arranging import agreed
 from moonlit.server.tables.context import ServerContext
@@ -79,15 +79,22 @@ class Shuffling:
         await (self._keep(setup) if missing_shares(setup) else self._deal(setup))
 
     async def _deal(self, setup: Setup) -> None:
-        context, people = self._table.context, setup.people()
+        context = self._table.context
         setup = msgspec.structs.replace(
             dealt(setup),
             rules=self._table.game.rules,
             began=int(context.clock.today()),
-            rated=await context.store.members.members_among(list(people)) == people,
+            rated=await self._is_rated(setup),
         )
         await self._table.save(setup)
         self._table.begin()
+
+    async def _is_rated(self, setup: Setup) -> bool:
+        programs = programs_at(setup)
+        if programs and not will_be_rated(setup):
+            return False
+        people = setup.people() - programs
+        return await self._table.context.store.members.members_among(list(people)) == people
 
     async def _keep(self, setup: Setup) -> None:
         await self._table.save(setup)

@@ -1,7 +1,7 @@
 """A live table: people and bots around one game, one thing at a time."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -9,13 +9,13 @@ from moonlit.core.errors import Refusal
 from moonlit.core.record import Play, Viewer
 from moonlit.core.seats import Seat
 from moonlit.server.domain.identity import Person, PersonId
-from moonlit.server.domain.seating import Setup, Stage, player_of
+from moonlit.server.domain.seating import Setup, Stage
 from moonlit.server.domain.talk import Talk
 from moonlit.server.refusals import GameNotStarted, HelloFirst, NotSeated, OurFault
 from moonlit.server.tables.actor import Actor, ActorStopped
 from moonlit.server.tables.advising import Advising
 from moonlit.server.tables.answers import AnswerQueue
-from moonlit.server.tables.attendance import EVERYBODY, Attendance, OpenQuestion
+from moonlit.server.tables.attendance import Attendance, OpenQuestion
 from moonlit.server.tables.background import BackgroundTasks
 from moonlit.server.tables.bots import Bots
 from moonlit.server.tables.context import ServerContext
@@ -24,13 +24,15 @@ from moonlit.server.tables.decisions import Decisions
 from moonlit.server.tables.dispatcher import Dispatcher
 from moonlit.server.tables.gathering import Gathering
 from moonlit.server.tables.lesson import LessonScript
+from moonlit.server.tables.more_time import MoreTime
 from moonlit.server.tables.onlookers import OnlookerDelay
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.reading import Readings
 from moonlit.server.tables.recovery import Recovery
 from moonlit.server.tables.restoring import restored
-from moonlit.server.tables.showing import SeatingCache, Showing, sitters, stage_of, unmoved
+from moonlit.server.tables.showing import SeatingCache, Showing, stage_of
 from moonlit.server.tables.shuffling import ShuffleDeadline, Shuffling
+from moonlit.server.tables.sitters import sitters, unmoved
 from moonlit.server.tables.skipping import Skipping
 from moonlit.server.tables.stand_ins import StandIns
 from moonlit.server.tables.thinking import BotThinker
@@ -74,7 +76,7 @@ class LiveTable:
         self.background = BackgroundTasks(self, on_quiet)
         self.gathering = Gathering(self)
         self.shuffling = Shuffling(self)
-        self.skipping = Skipping(self)
+        self.skipping, self.more_time = Skipping(self), MoreTime(self)
         self.stand_ins = StandIns(self)
         self.recovery = Recovery(self)
         self.decisions = Decisions(self)
@@ -150,6 +152,11 @@ class LiveTable:
         """A guest who sits here turns out to be a member."""
         await self.actor.do(partial(self.gathering.take_in, guest, member))
 
+    async def answer_invitation(self, program: Person, *, accepts: bool) -> None:
+        """A program accepts or declines an invitation of the host's."""
+        self.check_whole()
+        await self.actor.do(partial(self.gathering.answer_invitation, program, accepts=accepts))
+
     async def forget(self, person: PersonId) -> None:
         """Somebody wants to be known here no more."""
         await self.actor.do(partial(self._forget, person))
@@ -163,9 +170,10 @@ class LiveTable:
             raise NotSeated
 
     def check_whole(self) -> None:
-        """Refuse everything once something here has failed."""
+        """Refuse everything once something here has failed, or while another may hold the table."""
         if self.is_broken:
             raise OurFault
+        self.context.holding.check()
 
     def refuse(self, page: Page, said: messages.FromPage, error: Exception) -> None:
         """Say why something cannot be done; where it is nobody's fault but ours, begin again."""
@@ -206,19 +214,11 @@ class LiveTable:
     def begin(self) -> None:
         """The game is dealt."""
         self.play = restored(self.setup, self.context)
-        self.delay_onlookers(restored(self.setup, self.context) if self.setup.delay else None)
+        delay_onlookers(self, restored(self.setup, self.context) if self.setup.delay else None)
         log_fact(self.setup, "dealt", players=len(self.setup.chairs))
         for page in self.pages:
             page.heard = 0
         self.go_on()
-
-    def delay_onlookers(self, behind: Play | None, times: Sequence[int] = ()) -> None:
-        """Let onlookers be behind: what they know by now, and when each decision was made."""
-        if self.play is not None and behind is not None:
-            known = len(behind.decisions)
-            decided = zip(self.play.decisions[known:], times[known:], strict=True)
-            skipped, lines = self.play.skipped, self.talk.lines()
-            self.onlooker_delay.begin(self.setup.delay, behind, decided, lines, skipped)
 
     async def save(self, setup: Setup) -> None:
         """Persist who sits where and how it is played, then let it be so."""
@@ -249,7 +249,9 @@ class LiveTable:
         self.window_clock.watch(None if is_still else self.play, is_seen=bool(self.pages))
 
     def show_all(self) -> None:
-        """Call the roll and broadcast to every page what is new to it."""
+        """Call the roll and broadcast to every page what is new to it; later, if not sure."""
+        if not self.context.holding.is_sure():
+            return
         setup, play, here = self.setup, self.play, self.here
         if self.is_halted:
             self.attendance.stop()
@@ -261,7 +263,7 @@ class LiveTable:
         showing = Showing(setup, self.game, play, self._seating, self.window_clock, self.attendance)
         showing.wishes, showing.advising = self.wishes.by_seat, self.advising
         showing.halt, showing.may_skip = self.recovery.halt, self.skipping.allowed
-        showing.lesson = self.lesson
+        showing.lesson, showing.more_time = self.lesson, self.more_time.left
         for page in self.pages:
             showing.to(page, self.onlooker_delay.play)
         self.conversation.open_notes()
@@ -330,8 +332,7 @@ class LiveTable:
         """What is in memory may differ from the disk: begin again from there."""
         self.is_broken = True
         self._stop()
-        for page in self.pages:
-            page.let_go()
+        let_pages_go(self)
         self._on_quiet()
 
     def _stop(self) -> None:
@@ -342,36 +343,31 @@ class LiveTable:
         self.background.cancel()
 
 
-def one_of(seat: Seat, until: Mapping[Seat, float]) -> Seat | None:
-    """Under whose name a seat is waited for, if it is."""
-    return next((known for known in (seat, EVERYBODY) if known in until), None)
+def delay_onlookers(table: LiveTable, behind: Play | None, times: Sequence[int] = ()) -> None:
+    """Let onlookers be behind: what they know by now, and when each decision was made."""
+    if table.play is not None and behind is not None:
+        known = len(behind.decisions)
+        decided = zip(table.play.decisions[known:], times[known:], strict=True)
+        skipped, lines = table.play.skipped, table.talk.lines()
+        table.onlooker_delay.begin(table.setup.delay, behind, decided, lines, skipped)
 
 
-def people_waited_for(table: LiveTable) -> dict[Seat, float | None]:
-    """The people who must decide, and until when, in seconds since the epoch."""
-    if table.play is None or table.is_halted:
-        return {}
-    until = table.attendance.until if table.setup.tempo != "none" else {}
-    ahead = table.context.clock.today() - table.context.clock.now()
-    return {
-        seat: until[known] + ahead if (known := one_of(seat, until)) is not None else None
-        for seat in table.play.asked()
-        if player_of(table.setup, seat) is None
-    }
+def show_again(table: LiveTable) -> None:
+    """Show what could not be shown while it was not sure who holds the table."""
+
+    async def show() -> None:
+        table.show_all()
+
+    table.background.start(show)
 
 
-def left_for(table: LiveTable, seat: Seat) -> int | None:
-    """Milliseconds until a bot plays for somebody who must decide."""
-    until = people_waited_for(table).get(seat)
-    return None if until is None else milliseconds(until - table.context.clock.today())
+def let_pages_go(table: LiveTable) -> None:
+    """The table goes on elsewhere, or anew, and pages find it there."""
+    for page in table.pages:
+        page.let_go()
 
 
 def log_fact(setup: Setup, message: str, **facts: int) -> None:
     """A line for the operator: what happened at a table, nothing about whom or how."""
     table = {"table": setup.code, "game": setup.game}
     log.info(message, extra={"facts": table | facts})
-
-
-def milliseconds(seconds: float) -> int:
-    """What is left of a time, for a page."""
-    return round(1000 * max(0, seconds))

@@ -102,6 +102,11 @@ class TickClock:
         return self._clock.wake(after, call)
 
 
+def some_act_in_secret(play: Play) -> bool:
+    """Whether only some are asked, and nobody may know whom."""
+    return acts_are_secret(play) and len(play.asked()) < play.players
+
+
 def acts_are_secret(play: Play) -> bool:
     """Whether the game is in a window with a clock, or hides who has answered already.
 

@@ -10,8 +10,9 @@ class WindowClock:
     """Set when a window begins, and left alone until its end, whatever is answered meanwhile.
 
     So the moment a window ends depends on nothing but the moment it began and its public length;
-    only somebody who plays with bots alone may shorten that (`skipping.py`). A moment that was
-    interrupted and is put again has what was left of its time.
+    only somebody who plays with bots alone may shorten that (`skipping.py`), and where a moment
+    allows it, who needs more time may lengthen it (`more_time.py`). A moment that was interrupted
+    and is put again has what was left of its time.
     """
 
     def __init__(self, clock: Clock, on_end: Callable[[int], None]) -> None:
@@ -19,7 +20,7 @@ class WindowClock:
         self._clock = clock
         self._on_end = on_end
         self._alarm: Alarm | None = None
-        self._began = self._ends = 0.0
+        self._began = self._ends = self._more = 0.0
         self._kind: type | None = None
         self._kept: dict[type, float] = {}
         """What was left of the time of each kind of moment when something else came."""
@@ -44,6 +45,12 @@ class WindowClock:
         if self.window is not None and ends < self._ends:
             self._ring_at(ends, self.window)
 
+    def prolong(self, seconds: float) -> None:
+        """Let the open window end so much later."""
+        if self.window is not None:
+            self._more += seconds
+            self._ring_at(self._ends + seconds, self.window)
+
     def left(self) -> int | None:
         """Milliseconds until the window ends; None where none is open."""
         return None if self.window is None else round(1000 * max(0, self._ends - self._clock.now()))
@@ -51,7 +58,9 @@ class WindowClock:
     def elapsed(self, play: Play) -> int | None:
         """How many whole seconds of the window are over; None where none is open."""
         left, seconds = self.left(), time_of(play)
-        return None if left is None or not seconds else max(0, seconds - -(-left // 1000))
+        if left is None or not seconds:
+            return None
+        return max(0, seconds + int(self._more) - -(-left // 1000))
 
     def stop(self) -> None:
         """Cancel the timer, and forget what was left of interrupted windows."""
@@ -71,7 +80,7 @@ class WindowClock:
         if phase.resumes(play.state):
             seconds = self._kept.get(self._kind, seconds)
         self._cancel()
-        self.window, self._began = window, now
+        self.window, self._began, self._more = window, now, 0.0
         self._ring_at(now + seconds, window)
 
     def _ring_at(self, ends: float, window: int) -> None:

@@ -6,7 +6,7 @@ class and its traceback are logged.
 
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from traceback import format_tb
 from typing import Any, Literal, TextIO
@@ -32,6 +32,31 @@ def configure_logging(log_format: LogFormat, stream: TextIO | None = None) -> lo
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     handler.addFilter(lambda record: record.msg != UNFINISHED_HANDSHAKE)
     return handler
+
+
+class NamedProcess(logging.Filter):
+    """Adds to each record which process it is of, and where it names a table, in which epoch."""
+
+    def __init__(self, process: str, epoch_of: Callable[[str], int | None]) -> None:
+        super().__init__()
+        self._process = process
+        self._epoch_of = epoch_of
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Log it with what we know."""
+        facts = {**facts_of(record), "process": self._process}
+        epochs = (self._epoch_of(said) for said in said_in(record) if isinstance(said, str))
+        if (epoch := next(filter(None, epochs), None)) is not None:
+            facts["epoch"] = epoch
+        record.facts = facts
+        return True
+
+
+def said_in(record: logging.LogRecord) -> Iterator[object]:
+    """What a record mentions: one of it may be the code of a table."""
+    yield facts_of(record).get("table")
+    if isinstance(record.args, tuple):
+        yield from record.args
 
 
 class TextFormatter(logging.Formatter):

@@ -3,16 +3,17 @@
 Strangers cannot read them: see `may_read_metrics` in `web/health.py`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import perf_counter
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from prometheus_client import (
     CollectorRegistry,
     Counter,
     Gauge,
     Histogram,
+    Info,
     ProcessCollector,
     generate_latest,
 )
@@ -21,6 +22,15 @@ QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 SLOW = (0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 90)
 STALLS = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 By = Literal["person", "bot", "clock"]
+
+
+class SharedHouse(NamedTuple):
+    """What is measured of a process that shares a house with others."""
+
+    process: str
+    lease_left: Callable[[], float]
+    bus_up: Callable[[], float]
+    relayed_pages: Callable[[], float]
 
 
 class Metrics:
@@ -67,6 +77,26 @@ class Metrics:
         )
         self.tables = Gauge("moonlit_tables", "Tables in memory.", registry=registry)
         self.pages = Gauge("moonlit_pages", "Open pages at tables.", registry=registry)
+        self._lost = Counter(
+            "moonlit_tables_lost", "Tables that another process has taken.", registry=registry
+        )
+
+    def share(self, house: SharedHouse) -> None:
+        """Also measure what there is only where several processes share a house."""
+        registry = self._registry
+        Info("moonlit_process", "This process, as others know it.", registry=registry).info(
+            {"process": house.process}
+        )
+        for name, text, read in (
+            ("moonlit_lease_left_seconds", "Until leases end unless renewed.", house.lease_left),
+            ("moonlit_bus_up", "Whether there is a bus.", house.bus_up),
+            ("moonlit_relayed_pages", "Pages relayed, at either end.", house.relayed_pages),
+        ):
+            Gauge(name, text, registry=registry).set_function(read)
+
+    def lost_table(self) -> None:
+        """Count a table that another process holds now."""
+        self._lost.inc()
 
     def decided(self, game: str, seat: int | None, person: int | None) -> None:
         """Count a decision of a person, of a bot, or of the clock (no seat)."""

@@ -55,7 +55,7 @@ async def passkey_creation(
 @post("/passkeys/request", status_code=HTTP_200_OK)
 async def passkey_request(accounts: AccountsDep, caller: CallerDep) -> HttpResponse:
     """Options for the browser to sign in with a passkey."""
-    return json_response(accounts.passkey_request_options(caller))
+    return json_response(await accounts.passkey_request_options(caller))
 
 
 @post("/session")

@@ -5,7 +5,8 @@ what it is sent, or floods the server with WebSocket pings and tiny frames.
 """
 
 import asyncio
-from collections.abc import Callable
+import socket
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -42,6 +43,22 @@ class ServerConfig(uvicorn.Config):
     """The configuration of uvicorn, with what all connections of a server share."""
 
     open_connections: OpenConnections
+    hand_over: Callable[[], Awaitable[None]] | None = None
+    """Called before connections are closed: slow ones must not delay it."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which lets others go on before it waits for its own connections."""
+
+    config: ServerConfig
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop listening, hand over, and close everything."""
+        for server in self.servers:
+            server.close()
+        if self.config.hand_over is not None:
+            await self.config.hand_over()
+        await super().shutdown(sockets)
 
 
 class HttpConnection(H11Protocol):

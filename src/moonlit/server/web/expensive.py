@@ -16,7 +16,7 @@ from litestar import Response
 
 from moonlit.server.refusals import Busy
 
-WAIT_SECONDS = 10
+WAIT_SECONDS = 30
 """How long a request waits for its turn, and then is told to come back after as long."""
 PIECE_BYTES = 32 * 1024
 """A response is made and sent in pieces of about this size."""
@@ -110,7 +110,7 @@ class Deadline:
         return 0 if self._began is None else self._clock() - self._began
 
 
-class StreamedJson(Response[bytes]):
+class Streamed(Response[bytes]):
     """A response that is computed in a thread, piece by piece, as fast as it is read."""
 
     def __init__(
@@ -121,8 +121,8 @@ class StreamedJson(Response[bytes]):
         deadline: Deadline,
         headers: Mapping[str, str],
     ) -> None:
-        """Make pieces of JSON while a slot is held; each one is computed in a turn of its own."""
-        super().__init__(b"", headers=dict(headers), media_type="application/json")
+        """Make pieces while a slot is held; each one is computed in a turn of its own."""
+        super().__init__(b"", headers=dict(headers))
         self._pieces = pieces
         self._slot = slot
         self._computing = computing
@@ -162,7 +162,7 @@ class StreamedJson(Response[bytes]):
             return next(pieces, None)
 
     def _start(self) -> dict[str, object]:
-        headers = {"content-type": "application/json", **self.headers}
+        headers = self.headers
         return {
             "type": "http.response.start",
             "status": 200,

@@ -32,6 +32,7 @@ OWN_MICROPHONE = (b"permissions-policy", b"camera=(), geolocation=(), microphone
 RECORDING_PAGE = "/voice/"
 """Only where hosts record the narrator's lines may our own script ask for the microphone."""
 NO_STORE = (b"cache-control", b"no-store")
+BEARER = "bearer "
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
@@ -39,7 +40,8 @@ DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 class Guard:
     """ASGI middleware: refuses cross-site requests (CSRF) and adds the security headers.
 
-    Requests that may change something and all WebSocket handshakes must have our own Origin.
+    Requests that may change something and all WebSocket handshakes must have our own Origin, or a
+    program's token: a browser adds no such header by itself, and with one its cookie is nothing.
     """
 
     def __init__(
@@ -47,9 +49,12 @@ class Guard:
         app: App,
         origins: Collection[str] = (),
         count_refusal: Callable[[str], None] = lambda _: None,
+        hand_over: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Allow the host's own origin and `origins`; `count_refusal` gets the id of a refusal."""
         self._app = app
+        self.hand_over = hand_over
+        """Lets other processes have our tables, where there are any."""
         self._count_refusal = count_refusal
         self._origins = frozenset(origin.rstrip("/").lower() for origin in origins)
 
@@ -57,15 +62,20 @@ class Guard:
         """Refuse a request of another site, or pass it on."""
         if scope["type"] == "http":
             send = with_headers(scope, send)
-            if scope["method"] not in SAFE_METHODS and not self._has_own_origin(scope):
+            if scope["method"] not in SAFE_METHODS and not self._is_ours(scope):
                 self._count_refusal(ForeignPage.id)
                 await refuse_request(send)
                 return
-        elif scope["type"] == "websocket" and not self._has_own_origin(scope):
+        elif scope["type"] == "websocket" and not self._is_ours(scope):
             self._count_refusal(ForeignPage.id)
             await refuse_handshake(receive, send)
             return
         await self._app(scope, receive, send)
+
+    def _is_ours(self, scope: Scope) -> bool:
+        sent = (value for name, value in scope["headers"] if name == b"authorization")
+        has_token = any(is_bearer(value.decode("latin-1")) for value in sent)
+        return has_token or self._has_own_origin(scope)
 
     def _has_own_origin(self, scope: Scope) -> bool:
         origins = [value for name, value in scope["headers"] if name == b"origin"]
@@ -74,6 +84,11 @@ class Guard:
             return False
         origin, host = origins[0].decode("latin-1").lower(), hosts[0].decode("latin-1").lower()
         return origin in self._origins or is_same_origin(origin, host)
+
+
+def is_bearer(authorization: str) -> bool:
+    """Whether a header has a token; a proxy in front of us may want a password in it."""
+    return authorization[: len(BEARER)].lower() == BEARER
 
 
 def is_same_origin(origin: str, host: str) -> bool:

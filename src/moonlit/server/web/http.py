@@ -1,5 +1,6 @@
 """HTTP routes for guests, games, tables, replays and records, and the static files."""
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable, Hashable, Iterator, Mapping
@@ -24,11 +25,12 @@ from moonlit.server.refusals import NoSession, NoSuchPage, OurFault, TooLong, Un
 from moonlit.server.store.protocol import Cursor
 from moonlit.server.tables.fairness import with_proof
 from moonlit.server.tables.replays import ReplayRequest, finished
-from moonlit.server.web.door import Door, DoorDep, cookie_name, session_of
-from moonlit.server.web.expensive import Deadline, StreamedJson, gzipped, in_pieces
+from moonlit.server.web.door import Door, DoorDep, bearer_of, cookie_name, session_of
+from moonlit.server.web.expensive import Deadline, Streamed, gzipped, in_pieces
 from moonlit.server.web.static_files import NOT_BUILT, File
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import decode, encode
+from moonlit.server.wire.schema import schema_of
 
 COOKIE_SECONDS = 400 * 24 * 3600
 """How long the session cookie lasts: the longest that browsers allow."""
@@ -48,7 +50,12 @@ def json_response(value: object, status: int = HTTP_200_OK) -> HttpResponse:
 def me_message(request: HttpRequest, door: Door, person: Person) -> messages.Me:
     """What a person is told about themselves."""
     address = door.address_for(request)
-    return messages.Me(name=person.name, is_member=person.is_member, address=address)
+    return messages.Me(
+        name=person.name,
+        is_member=person.is_member,
+        owner=person.owner_name if person.is_program else None,
+        address=address,
+    )
 
 
 def with_session_cookie(request: HttpRequest, response: HttpResponse, token: str) -> HttpResponse:
@@ -64,9 +71,11 @@ def with_session_cookie(request: HttpRequest, response: HttpResponse, token: str
     return response
 
 
-@get("/me")
+@get("/me", programs=True)
 async def me(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Who the caller is; the first visit creates a guest and sets the session cookie."""
+    if bearer_of(request) is not None:
+        return json_response(me_message(request, door, await door.person(request)))
     name = cookie_name(request)
     try:
         person, token = await door.person(request), request.cookies[name]
@@ -83,18 +92,18 @@ async def rename_me(request: HttpRequest, door: DoorDep) -> HttpResponse:
     await door.store.name_person(person.id, name)
     named = msgspec.structs.replace(person, name=name)
     if person.is_member:
-        await door.lobby.reseat(person, named)
+        await door.lobby.errands.reseat(person, named)
     return json_response(me_message(request, door, named))
 
 
-@get("/me/games")
+@get("/me/games", programs=True)
 async def my_games(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """The tables the caller sits at, a page of them; a `Link` header leads to the next page."""
     person = await door.person(request)
     door.check_replay_rate(person)
     after = cursor_of(request.query_params.get("after"))
     async with door.turn(person.id):
-        games, last = await door.lobby.games_of(person, after)
+        games, last = await door.lobby.people.games_of(person, after)
     response = json_response(games)
     if last is not None:
         updated, code = last
@@ -112,12 +121,12 @@ def cursor_of(text: str | None) -> Cursor | None:
     return min(int(updated), 2**62), Code(code)
 
 
-@get("/me/turns")
+@get("/me/turns", programs=True)
 async def my_turns(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """The games that wait for the caller; cheap enough for pages that poll."""
     person = await door.person(request)
     door.check_replay_rate(person)
-    return json_response(await door.lobby.turns_of(person))
+    return json_response(await door.lobby.people.turns_of(person))
 
 
 @get("/me/first-games")
@@ -135,12 +144,20 @@ async def games(door: DoorDep) -> HttpResponse:
     return json_response(door.lobby.shelf())
 
 
+@get("/games/{name:str}/schema")
+async def schema(request: HttpRequest, door: DoorDep) -> HttpResponse:
+    """A game's views, options, actions and events as a JSON Schema."""
+    game = door.lobby.game(request.path_params["name"])
+    body = await asyncio.to_thread(schema_of, game)
+    return Response(body, media_type="application/schema+json")
+
+
 @post("/tables")
 async def make_table(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Create a table."""
     person = await door.person(request)
     body = decode(await request.body(), messages.NewTable)
-    door.check_table_rate(request, person)
+    await door.check_table_rate(request, person)
     return json_response(messages.Made(await door.lobby.make(person, body)), 201)
 
 
@@ -149,7 +166,7 @@ async def lesson(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """The table of a game's lesson: a new one, or that where the caller left it."""
     person = await door.person(request)
     body = decode(await request.body(), messages.NewLesson)
-    door.check_table_rate(request, person)
+    await door.check_table_rate(request, person)
     code = await door.lobby.lesson(person, request.path_params["game"], body)
     return json_response(messages.Made(code), 201)
 
@@ -173,7 +190,7 @@ async def remove_import(request: HttpRequest, door: DoorDep) -> HttpResponse:
 
 
 @get("/tables/{code:str}/record")
-async def record(request: HttpRequest, door: DoorDep) -> StreamedJson:
+async def record(request: HttpRequest, door: DoorDep) -> Streamed:
     """Download a finished game as a file that anybody can check."""
     async with door.table(request) as table:
         record, setup = finished(table), table.setup
@@ -186,13 +203,13 @@ async def record(request: HttpRequest, door: DoorDep) -> StreamedJson:
     return streamed_json(request, door, session_of(request), parts, disposition)
 
 
-@get("/replays/{code:str}")
-async def replay(request: HttpRequest, door: DoorDep) -> StreamedJson:
+@get("/replays/{code:str}", programs=True)
+async def replay(request: HttpRequest, door: DoorDep) -> Streamed:
     """Replay a game: a finished one from any seat, a running one from the caller's own view."""
     person = await door.person(request)
     door.check_replay_rate(person)
     async with door.table(request) as table:
-        table.gathering.check_admitted(person.id)
+        table.gathering.check_admitted(person.id, is_program=person.is_program)
         looking = ReplayRequest(table, person.id, request.query_params.get("eyes"))
     return streamed_json(request, door, person.id, lambda until: looking.parts(until.check))
 
@@ -203,13 +220,13 @@ def streamed_json(
     key: Hashable,
     parts: Callable[[Deadline], Iterator[bytes]],
     headers: Mapping[str, str] | None = None,
-) -> StreamedJson:
+) -> Streamed:
     """A response with long, repetitive JSON, gzipped if the browser accepts that."""
-    sent = {"vary": "accept-encoding", **(headers or {})}
+    sent = {"content-type": "application/json", "vary": "accept-encoding", **(headers or {})}
     is_gzipped = "gzip" in request.headers.get("accept-encoding", "")
     if is_gzipped:
         sent["content-encoding"] = "gzip"
-    return StreamedJson(
+    return Streamed(
         lambda until: in_pieces(gzipped(parts(until)) if is_gzipped else parts(until)),
         lambda: door.stream(request, key),
         lambda: door.computing(request),
@@ -223,7 +240,7 @@ async def play_on(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Create a table that begins at a moment of a finished game."""
     person = await door.person(request)
     body = decode(await request.body(), messages.PlayOn)
-    door.check_table_rate(request, person)
+    await door.check_table_rate(request, person)
     async with door.table(request) as table, door.replay_slot(request, person):
         with door.deadline() as deadline:
             code = await door.lobby.play_on(table, person, body, deadline.check)
@@ -234,7 +251,7 @@ async def play_on(request: HttpRequest, door: DoorDep) -> HttpResponse:
 async def import_record(request: HttpRequest, door: DoorDep) -> HttpResponse:
     """Import the file of a finished game, so that it can be replayed here."""
     person = await door.person(request)
-    door.check_table_rate(request, person)
+    await door.check_table_rate(request, person)
     await door.store.check_imports(person.id)
     async with door.turn(person.id):
         content = await read_body(request, door.limits.record_bytes)
@@ -345,6 +362,7 @@ ROUTES = (
     my_turns,
     first_games,
     games,
+    schema,
     make_table,
     lesson,
     find_table,

@@ -141,6 +141,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: Rate = Rate(60, 0.2)
     unknown_codes: Rate = Rate(20, 0.05)
     """Wrong table codes from one address or browser; docs/operating.md computes a search."""
+    unknown_tokens: Rate = Rate(20, 0.05)
+    """Wrong tokens of programs from one address."""
+    programs: Rate = Rate(60, 5)
+    """Requests and new WebSockets of one program."""
     recordings: Rate = Rate(60, 0.5)
     """Recordings of one person and from one address."""
     talk: Rate = Rate(6, 0.5)
@@ -156,8 +160,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     streams: int = 16
     """Replays and files that are being sent to clients at a time."""
     streams_from_address: int = 4
+    sounds: int = 32
+    """Recorded voices that are being sent to clients at a time."""
+    sounds_from_address: int = 8
     tabs: int = 12
     """Open WebSockets of one person."""
+    event_streams: int = 2
+    """Open streams of events of one program: an old one may not know yet that it is lost."""
     connections: int = 200
     """Open WebSockets from one address; a school behind one address needs many."""
     sockets: int = 800
@@ -174,12 +183,16 @@ UNLIMITED = Limits(
     guests=NO_LIMIT,
     tables=NO_LIMIT,
     unknown_codes=NO_LIMIT,
+    unknown_tokens=NO_LIMIT,
+    programs=NO_LIMIT,
     recordings=NO_LIMIT,
     sign_ins=NO_LIMIT,
     name_sign_ins=NO_LIMIT,
     accounts=NO_LIMIT,
     streams=10**9,
     streams_from_address=10**9,
+    sounds=10**9,
+    sounds_from_address=10**9,
     tabs=10**9,
     connections=10**9,
     sockets=10**9,

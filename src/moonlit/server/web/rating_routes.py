@@ -11,18 +11,19 @@ from moonlit.server.web.http import HttpRequest, HttpResponse, json_response
 RatingsDep = NamedDependency[Ratings]
 
 
-@get("/ratings/{game:str}")
+@get("/ratings/{game:str}", programs=True)
 async def ladder(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -> HttpResponse:
-    """The rating table of a game."""
+    """The rating table of a game; with `?programs`, that of programs."""
     person = await door.person(request)
     door.check_replay_rate(person)
     game = request.path_params["game"]
     if game not in {one.name for one in door.lobby.shelf()}:
         raise NoSuchGame
-    return json_response(await ratings.ladder(game, person))
+    of_programs = "programs" in request.query_params
+    return json_response(await ratings.ladder(game, person, of_programs=of_programs))
 
 
-@get("/me/statistics")
+@get("/me/statistics", programs=True)
 async def statistics(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -> HttpResponse:
     """The caller's own statistics, game by game."""
     person = await door.person(request)
@@ -30,7 +31,7 @@ async def statistics(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -
     return json_response(await ratings.statistics(person))
 
 
-@get("/tables/{code:str}/ratings")
+@get("/tables/{code:str}/ratings", programs=True)
 async def changes(request: HttpRequest, door: DoorDep, ratings: RatingsDep) -> HttpResponse:
     """What a finished game did to the ratings of the members at its table."""
     person = await door.person(request)

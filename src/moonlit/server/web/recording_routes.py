@@ -1,6 +1,9 @@
 """HTTP routes for the narrator's lines in a host's own voice."""
 
-from litestar import Response, delete, get, put
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, nullcontext
+
+from litestar import delete, get, put
 from litestar.status_codes import HTTP_200_OK
 
 from moonlit.server.domain.identity import PersonId
@@ -13,10 +16,11 @@ from moonlit.server.domain.recordings import (
 )
 from moonlit.server.refusals import NoSuchGame, NoSuchLine, NotARecording
 from moonlit.server.web.door import Door, DoorDep
+from moonlit.server.web.expensive import Deadline, Streamed, in_pieces
 from moonlit.server.web.http import HttpRequest, HttpResponse, json_response, read_body
 from moonlit.server.wire import messages
 
-SOUND_HEADERS = {"content-disposition": "attachment"}
+SOUND_HEADERS = {"content-type": MEDIA_TYPE, "content-disposition": "attachment"}
 """A recording is played by our pages; nobody is to be led to it as to a page."""
 
 
@@ -29,10 +33,10 @@ async def my_recordings(request: HttpRequest, door: DoorDep) -> HttpResponse:
 
 
 @get("/recordings/{game:str}/{language:str}/{line:str}")
-async def my_recording(request: HttpRequest, door: DoorDep) -> HttpResponse:
+async def my_recording(request: HttpRequest, door: DoorDep) -> Streamed:
     """A line in the caller's voice."""
     person = await door.person(request)
-    return await sound_response(door, person.id, line_of(request, door, game_in(request)))
+    return sound_response(request, door, person.id, line_of(request, door, game_in(request)))
 
 
 @put("/recordings/{game:str}/{language:str}/{line:str}", request_max_body_size=None)
@@ -67,11 +71,11 @@ async def recordings_at_table(request: HttpRequest, door: DoorDep) -> HttpRespon
 
 
 @get("/tables/{code:str}/recordings/{language:str}/{line:str}")
-async def recording_at_table(request: HttpRequest, door: DoorDep) -> HttpResponse:
+async def recording_at_table(request: HttpRequest, door: DoorDep) -> Streamed:
     """A line in the voice of the table's host."""
     async with door.table(request) as table:
         host, game = table.setup.host, table.setup.game
-    return await sound_response(door, host, line_of(request, door, game))
+    return sound_response(request, door, host, line_of(request, door, game))
 
 
 def game_in(request: HttpRequest) -> str:
@@ -106,12 +110,24 @@ async def recordings_of(
     return messages.Recordings(lines=tuple(recorded), longest=LONGEST_SECONDS)
 
 
-async def sound_response(door: Door, person: PersonId, line: NarratorLine) -> HttpResponse:
-    """A recording, as a sound and as nothing else."""
-    sound = await door.store.recording(person, line)
-    if sound is None:
-        raise NoSuchLine
-    return Response(sound, media_type=MEDIA_TYPE, headers=SOUND_HEADERS)
+def sound_response(
+    request: HttpRequest, door: Door, person: PersonId, line: NarratorLine
+) -> Streamed:
+    """A recording, as a sound and as nothing else; in memory only while it is being sent."""
+    sounds: list[bytes] = []
+
+    @asynccontextmanager
+    async def read_in_turn() -> AsyncIterator[None]:
+        async with door.sound(request):
+            if (sound := await door.store.recording(person, line)) is None:
+                raise NoSuchLine
+            sounds.append(sound)
+            yield
+
+    def pieces(_: Deadline) -> Iterator[bytes]:
+        return in_pieces(iter(sounds))
+
+    return Streamed(pieces, read_in_turn, nullcontext, door.deadline(), SOUND_HEADERS)
 
 
 ROUTES = (

@@ -10,11 +10,14 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 
 from moonlit.core.errors import Refusal
+from moonlit.server.domain.identity import Person
 from moonlit.server.refusals import HelloFirst, OurFault, TooFast, TooLong, Unreadable, status_of
+from moonlit.server.refusals.people import NotForPrograms
 from moonlit.server.tables.page import SCREEN, Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.connection import CONNECTION, WebSocketConnection
 from moonlit.server.web.door import Door, DoorDep, rate_limit_key, session_of
+from moonlit.server.web.relayed_pages import RemoteTable
 from moonlit.server.wire import messages
 from moonlit.server.wire.codec import decode, encode
 
@@ -25,11 +28,23 @@ CLOSE_CODE_BASE = 4000
 CLOSE_TIMEOUT = 3.0
 HELLO_TIMEOUT = 20.0
 """Seconds in which a page must say hello; ours does it at once."""
+FOR_PROGRAMS = (
+    messages.Hello,
+    messages.Ping,
+    messages.Pledge,
+    messages.Share,
+    messages.Stand,
+    messages.Leave,
+    messages.Return,
+    messages.Wish,
+    messages.TakeBack,
+    messages.Read,
+)
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("moonlit.sockets")
 
 
-@websocket("/ws/{code:str}")
+@websocket("/ws/{code:str}", programs=True)
 async def table_socket(socket: Socket, door: DoorDep) -> None:
     """Connect a page to a table until one of them closes the connection."""
     await socket.accept()
@@ -39,12 +54,12 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
         session = session_of(socket)
         page = Page(person.id, person.name, session, is_member=person.is_member)
         if "screen" in socket.query_params:
-            page = Page(SCREEN, session=session)
-            page.owner = person.id
-        page.network = rate_limit_key(socket)
+            page = screen_of(person, session)
+        page.network, page.is_program = rate_limit_key(socket), person.is_program
         with door.connection(socket), door.tab(page, person.id):
-            async with door.table(socket) as table:
-                table.gathering.check_admitted(person.id)
+            async with door.place(socket, page) as table:
+                if isinstance(table, LiveTable):
+                    table.gathering.check_admitted(person.id, is_program=person.is_program)
                 await serve_page(socket, table, page, door)
     except Refusal as refusal:
         await refuse_and_close(socket, door, refusal)
@@ -57,12 +72,23 @@ async def table_socket(socket: Socket, door: DoorDep) -> None:
         del socket.receive, socket.send
 
 
-async def serve_page(socket: Socket, table: LiveTable, page: Page, door: Door) -> None:
+def screen_of(person: Person, session: bytes) -> Page:
+    """A page that is nobody's, for a room; a program has none."""
+    if person.is_program:
+        raise NotForPrograms
+    page = Page(SCREEN, session=session)
+    page.owner = person.id
+    return page
+
+
+async def serve_page(
+    socket: Socket, table: LiveTable | RemoteTable, page: Page, door: Door
+) -> None:
     """Send and receive concurrently; when one of them ends, stop the other."""
     connection = connection_of(socket)
     page.say_at_once, page.flush = connection.send_now, connection.flush
     receiver = Receiver(connection, table, page, door)
-    connection.on_text = receiver.decide_now
+    connection.on_text = receiver.decide_now if isinstance(table, LiveTable) else None
     sending = asyncio.create_task(send_outbox(socket, connection, page))
     receiving = asyncio.create_task(receiver.run())
     silence = asyncio.get_running_loop().call_later(HELLO_TIMEOUT, close_silent, page)
@@ -137,7 +163,7 @@ class Receiver:
     def __init__(
         self,
         connection: WebSocketConnection | AsgiConnection,
-        table: LiveTable,
+        table: LiveTable | RemoteTable,
         page: Page,
         door: Door,
     ) -> None:
@@ -164,7 +190,7 @@ class Receiver:
         if not (self._is_idle and raw.startswith(DECIDE_PREFIX) and page.is_answer_finished):
             return False
         message = None if page.is_let_go else self._decode_or_refuse(raw)
-        if isinstance(message, messages.Decide):
+        if isinstance(message, messages.Decide) and isinstance(self._table, LiveTable):
             self._table.answers.hand_in(page, message)
         return True
 
@@ -198,6 +224,8 @@ class Receiver:
         if len(raw) > self._max_bytes:
             raise TooLong(most=self._max_bytes)
         message: messages.FromPage = decode(raw, messages.FromPage)
+        if self._page.is_program and not may_be_said_by_program(message):
+            raise NotForPrograms
         if isinstance(message, messages.Speak):
             self._door.check_talk_rate(self._page.person)
         return message
@@ -208,6 +236,13 @@ class Receiver:
             self._page.tell_now(messages.Pong(re=message.re))
         else:
             await self._table.hear(self._page, message)
+
+
+def may_be_said_by_program(message: messages.FromPage) -> bool:
+    """Whether a program may say it: it plays, and arranges and writes nothing."""
+    if isinstance(message, messages.Decide):
+        return not message.words
+    return isinstance(message, FOR_PROGRAMS)
 
 
 async def receive_bytes(connection: WebSocketConnection | AsgiConnection) -> bytes | None:

@@ -9,6 +9,9 @@ is shuffling: the pages of those who sit there open their `Share`. Every message
 answered by `Done` or `Refused` with the same `re`, after whatever it caused (`Read` by `Readings`
 alone).
 
+A program of a member's (`NewBot`) needs neither a cookie nor an Origin: it sends `Authorization:
+Bearer <token>` with every request and every handshake.
+
 What needs no WebSocket is plain HTTP (`/api/…`): JSON both ways, and errors are a `Problem`.
 `POST /api/records` uploads the file of a finished game, as `GET /api/tables/<code>/record` returns
 it, and is answered by `Made`; with `/check` appended, the game is only replayed, and `Whole` says
@@ -86,6 +89,27 @@ class PutBot(PageMessage, frozen=True):
     level: Level
 
 
+class Invite(PageMessage, frozen=True):
+    """Host: keep an open seat for a member's program, which then accepts or declines.
+
+    In a running game that is not rated, and if `Table.programs_fill` says so, it is the seat of
+    somebody for whom a bot plays. If the program accepts, the seat is its own from then on.
+    """
+
+    seat: Seat
+    name: str
+    """The program's."""
+
+
+class Agree(PageMessage, frozen=True):
+    """Agree, or no longer, that the game is rated although the programs here play, too.
+
+    It is asked anew where another program comes or one goes; see `Table.asks_agreement`.
+    """
+
+    on: bool
+
+
 class Free(PageMessage, frozen=True):
     """Host: remove whoever sits there, before the game starts."""
 
@@ -98,7 +122,8 @@ class Set(PageMessage, frozen=True):
     """Host: change an option of the game or of the table."""
 
     option: str
-    """One of `Table.choices`, `assistant`, `tempo`, `delay` or, also after the deal, `closed`."""
+    """One of `Table.choices`, `assistant`, `tempo`, `delay`, `programs_fill` or, also after the
+    deal, `closed`."""
     value: Choice
 
 
@@ -157,6 +182,10 @@ class Read(PageMessage, frozen=True):
 
 class Skip(PageMessage, frozen=True):
     """Let the open window end soon, and those after it, if `Scene.may_skip` says so; idempotent."""
+
+
+class MoreTime(PageMessage, frozen=True):
+    """Let the open window last 30 seconds longer for everybody, if `Scene.more_time` says so."""
 
 
 class Rest(PageMessage, frozen=True):
@@ -240,6 +269,8 @@ FromPage = (
     | Rename
     | Resize
     | PutBot
+    | Invite
+    | Agree
     | Free
     | Set
     | Start
@@ -250,6 +281,7 @@ FromPage = (
     | TakeBack
     | Read
     | Skip
+    | MoreTime
     | Rest
     | Steer
     | Leave
@@ -270,9 +302,15 @@ class ServerMessage(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_fi
 class Sitter(msgspec.Struct, frozen=True, kw_only=True):
     """One seat as everyone sees it."""
 
-    kind: Literal["open", "person", "bot"]
+    kind: Literal["open", "person", "bot", "program"]
     name: str = ""
-    """The name a person has chosen."""
+    """The name of a person or of a member's program."""
+    owner: str = ""
+    """The member whose program sits here, or is invited."""
+    invited: str = ""
+    """The program for which the host keeps this seat, until it answers."""
+    agrees: bool = False
+    """Whether this person agrees to `Agree`."""
     is_member: bool = False
     """Whether the name belongs to an account: then nobody else has a name that looks like it."""
     bird: Bird | Literal[""] = ""
@@ -410,6 +448,10 @@ class Table(ServerMessage, frozen=True):
     """Set where a lesson is held: the deal is prepared, and the game counts for nothing."""
     is_rated: bool = False
     """Whether the game is rated; before the deal, whether it would be with those who sit here."""
+    asks_agreement: bool = False
+    """Before the deal: whether it would be rated if all people agreed to that, see `Agree`."""
+    programs_fill: bool = False
+    """Whether the host may give the seat of somebody who has left a running game to a program."""
     halt: Halt | None = None
     """Set where the rules fail at everything: whether the game can go on from an earlier moment."""
     left: int | None = None
@@ -425,6 +467,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """The clause of the rules it comes from."""
     options: tuple[Any, ...]
     """The game's own actions, all of them or a short list."""
+    is_asked: bool = True
+    """Whether the table waits for the reader; if not, the reader may act, and need not."""
+    left: int | None = None
+    """Milliseconds until somebody else answers or the moment ends: the least of those that `Scene`
+    and `Table` tell, as it was when the scene was sent; null if no clock runs for the reader."""
     is_whole: bool = True
     """Whether these are all legal actions; if not, `Read` finds the others."""
 
@@ -457,6 +504,8 @@ class Scene(ServerMessage, frozen=True):
     """The reader's pending `Wish`."""
     may_skip: bool = False
     """Whether the reader, alone with bots, has nothing left to do before the clock goes on."""
+    more_time: int = 0
+    """How often `MoreTime` can still be asked for in this moment."""
     lesson: LessonMoment | None = None
     """What a lesson says to the learner; null at its table if this release teaches otherwise."""
 
@@ -553,6 +602,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     is_member: bool
     """Whether the name belongs to an account."""
+    owner: str | None = None
+    """The member whose program the caller is; null for people."""
     address: str | None
     """The URL of this server on the local network; only a browser on this computer gets it."""
 
@@ -661,6 +712,83 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     since: int
 
 
+class BotRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/bots: make a program of the caller's, who must be a member; see `NewBot`.
+
+    POST /api/bots/token gives one another token and revokes the old one; both are answered by
+    `NewBot`. POST /api/bots/removal deletes one for good. GET /api/bots lists them, see `Bot`.
+    """
+
+    name: str
+
+
+class NewBot(msgspec.Struct, frozen=True, kw_only=True):
+    """A program and its token, which is shown only now.
+
+    The program sends it with every request and every WebSocket handshake, in place of a cookie and
+    an Origin: `Authorization: Bearer <token>`.
+    """
+
+    name: str
+    token: str
+
+
+class Bot(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/bots, a list: a program of the caller's."""
+
+    name: str
+    since: int
+
+
+class BotAnswer(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/bot/invitations/<code>: a program accepts or declines an invitation to a table."""
+
+    accept: bool
+
+
+class BotEvent(msgspec.Struct, frozen=True, kw_only=True, tag=kebab, tag_field="type"):
+    """GET /api/bot/events: one line of JSON for each event, for a program.
+
+    When a stream begins, it tells all that is so; after some minutes it ends, to be asked for
+    again. It is looked every second what is new, and told a second later.
+    """
+
+
+class Invited(BotEvent, frozen=True):
+    """A host keeps a seat for the program: answer with `BotAnswer`."""
+
+    code: str
+    game: str
+
+
+class Seated(BotEvent, frozen=True):
+    """The program sits at this table, whose game is not over: open its WebSocket."""
+
+    code: str
+    game: str
+
+
+class YourTurn(BotEvent, frozen=True):
+    """The table waits for the program."""
+
+    code: str
+    game: str
+
+
+class Over(BotEvent, frozen=True):
+    """The program has nothing more to do at a table: the game is over, or it sits there no more."""
+
+    code: str
+    game: str
+
+
+class Alive(BotEvent, frozen=True):
+    """Nothing has happened for a while."""
+
+
+BotNews = Invited | Seated | YourTurn | Over | Alive
+
+
 class Codes(msgspec.Struct, frozen=True):
     """Recovery codes, shown only now; each of them can be used once."""
 
@@ -668,7 +796,12 @@ class Codes(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/games: a game on the shelf."""
+    """GET /api/games: a game on the shelf.
+
+    GET /api/games/<name>/schema is a JSON Schema (2020-12) of what is the game's own in other
+    messages: `view`, `options` (of a table), `action` (each option of a `Question`, and what
+    `Decide` holds) and `event` are its properties.
+    """
 
     name: str
     players: tuple[int, ...]
@@ -726,7 +859,10 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ladder(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/ratings/<game>: the rating table, sorted by rating minus spread."""
+    """GET /api/ratings/<game>: the rating table, sorted by rating minus spread.
+
+    With `?programs` it is that of members' programs, which are rated among themselves alone.
+    """
 
     game: str
     rows: tuple[Standing, ...]

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from moonlit.core import errors
 from moonlit.core.errors import NoClockRuns, Refusal
-from moonlit.server.refusals import ServerRefusal
+from moonlit.server.refusals import ServerRefusal, people
 
 
 class Reason(NamedTuple):
@@ -16,8 +16,10 @@ class Reason(NamedTuple):
 
 
 def every_refusal() -> list[Reason]:
-    """All of them, those of the rules first."""
-    kinds = [*_of_the_rules(), *ServerRefusal.__subclasses__()]
+    """All of them: those of the rules first, then those about people."""
+    ours = ServerRefusal.__subclasses__()
+    ours.sort(key=lambda kind: kind.__module__ != people.__name__)
+    kinds = [*_of_the_rules(), *ours]
     return [Reason(kind.id, kind.arguments, kind.__doc__ or "") for kind in kinds]
 
 

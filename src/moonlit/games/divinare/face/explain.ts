@@ -17,6 +17,7 @@ export const CLAUSES = {
   'explain-discard': 'DV-16',
   'explain-discards': 'DV-16',
   'explain-card': 'DV-20',
+  'explain-arrived': 'DV-10',
   'explain-held': 'DV-5',
   'explain-points': 'DV-36',
   'explain-points-hidden': 'DV-36',

@@ -38,7 +38,9 @@ describe('a turn', () => {
     const tokens = position().tokens.with(2, { ...inCentre(), crystal: 5 })
     const words = asked(position({ tokens }), { ...BLANK, suit: 'crystal' })
     expect(words.question).toBe('Кристалл: куда поставить жетон?')
-    expect(words.consequence).toBe('Сейчас он на 5 и обязан сдвинуться.')
+    expect(words.consequence).toBe(
+      'Сейчас он на 5 и обязан сдвинуться: на свободное число или в центр.',
+    )
   })
 
   test('repeats the choice in words', () => {
@@ -66,7 +68,7 @@ describe('a turn', () => {
       'У вас ещё 2 кристалла: жетон придётся сдвинуть снова.',
     )
     expect(asked(position({ hand, done: 2 }), draft).consequence).toBe(
-      'У вас ещё 2 кристалла. Если не передать эти карты, жетон придётся сдвинуть снова.',
+      'У вас останется ещё 2 кристалла. Если не передать их, жетон придётся сдвинуть снова.',
     )
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { position, round } from './position.ts'
-import { discardsLie, shownView, type Closing } from './shown.ts'
+import { discardsLie, newCards, shownView, type Closing } from './shown.ts'
 import { NONE } from './suits.ts'
 
 const result = round({ crystal: 3 }, { first: 3 })
@@ -31,6 +31,21 @@ test('an onlooker still has no hand', () => {
 test('after the end the boards show what came out, discards too', () => {
   const ended = position({ results: [result], ranks: [1, 2, 2, 2], played: { crystal: 1 } })
   expect(shownView(ended, null).played).toEqual(result.counts)
+})
+
+test('the cards of a pass are new until one has played after it', () => {
+  const pass = { after: 1, size: 3, given: { crystal: 3 }, received: { grounds: 2, crystal: 1 } }
+  const before: [number, number] = [2, 0]
+  const exchanges = [{ ...pass, after: 0, received: { astrology: 3 } }, pass]
+  expect(newCards(position({ exchanges: [], plays: [] }))).toEqual({})
+  expect(newCards(position({ exchanges, plays: [before] }))).toEqual(pass.received)
+  expect(newCards(position({ exchanges, plays: [before, [0, 1]] }))).toEqual(pass.received)
+  expect(newCards(position({ exchanges, plays: [before, [0, 1], [2, 1]] }))).toEqual({})
+})
+
+test('an onlooker is shown no new cards', () => {
+  const pass = { after: 0, size: 3, given: null, received: null }
+  expect(newCards(position({ seat: null, exchanges: [pass], plays: [] }))).toEqual({})
 })
 
 test('discards lie in the middle from when they are laid to when they are turned up', () => {

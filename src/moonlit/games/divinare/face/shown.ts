@@ -31,6 +31,7 @@ function closingView(view: View, { round, result, counts }: Closing): View {
     asked: [],
     done: view.steps.length,
     hand: view.hand && {},
+    exchanges: [],
     chosen: null,
     played: counts,
     sizes: view.sizes.map(() => 0),
@@ -39,6 +40,13 @@ function closingView(view: View, { round, result, counts }: Closing): View {
       total === null ? null : total - scored(result, seat),
     ),
   }
+}
+
+/** DV-10 The cards that came with the last pass, until one has played after it. */
+export function newCards(view: View): Cards {
+  const last = view.exchanges.at(-1)
+  const hasPlayed = view.plays.slice(last?.after).some(([seat]) => seat === view.seat)
+  return hasPlayed ? {} : (last?.received ?? {})
 }
 
 /** DV-16 Whether discards lie in the middle. */

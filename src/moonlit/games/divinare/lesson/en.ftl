@@ -6,13 +6,13 @@ seats-title = Who has what
 seats = Below a name you see how many cards are in hand, then the points, with a star. The candle stands with whoever goes first this round.
 
 pass-title = Give three cards away
-pass = Before the first turn everyone passes half their hand to the right. Give two coffees and one astrology.
+pass = Before the first turn everyone passes half their hand to the player who goes before them. Give two coffees and one astrology.
 pass-else = For now: two coffee cards and one astrology, the ones that glow.
-pass-right-title = Three others came from the left
-pass-right = You know nine cards already: six in hand and the three you gave. Nobody knows more about this round.
+pass-right-title = Three others came for them
+pass-right = Above a suit you see how many are new: +1, +2. You know nine cards already, six in hand and the three you gave: nobody knows more.
 
 first-title = Play palm reading, bet on 4
-first = The card goes to its board, and your token to a number: so many palms, you say, will come in all. The bar above a number shows how likely it is.
+first = Your token goes to a number: so many palms, you say, will come in all. The bar above a number shows how likely that is, the figure below it the points it brings on average.
 first-else = First the palm card, then the number 4, then “Play”.
 first-right-title = Your prediction: 4
 first-right = When the round ends, the palm cards are counted. Here is what your token brings:
@@ -28,7 +28,7 @@ again = Here it says when cards are passed: three at six cards each, two at four
 again-else = We give palm reading and coffee, the ones that glow.
 
 count-title = Play a crystal, bet on 4
-count = At the left of a board you see how many of its cards are out; with a card chosen, each number shows the points it brings on average. Five is taken, so go beside it.
+count = At the left of a board you see how many of its cards are out, of all in the deck. Five is taken, so go beside it.
 count-else = Play the crystal and put your token on 4.
 
 mark-title = Take a risk: astrology on 6
@@ -38,7 +38,7 @@ mark-right-title = A ring raises the stakes
 mark-right = Bonuses lie below rare numbers. Here is what this token brings:
 
 give-title = Give coffee away
-give = Everyone holds two cards, so it is time for the last pass. You will finish the round with whatever comes.
+give = Everyone holds two cards, so it is time for the last pass. Whatever comes you will have to play: you cannot pass it on.
 give-else = We give coffee, the one that glows.
 
 move-title = Take your token to the centre

@@ -240,6 +240,8 @@ space-chosen = chosen
 
 # Hand
 hand = Your cards
+hand-arrived = +{ $n }
+hand-arrived-label = { $n } of them new
 hand-empty = No cards in hand
 hand-cards = { card-name }, { $n ->
     [one] { $n } card
@@ -274,7 +276,7 @@ discards-theirs = { $name }: { $n ->
 ask-turn = Your turn: choose a card
 ask-turn-help = Then put your token on a number: how many cards of that suit you think will come out this round.
 ask-target = { card-title }: where does your token go?
-ask-target-from = It stands on { $at } and has to move.
+ask-target-from = It stands on { $at } and has to move: to a free number or to the centre.
 ask-target-out = From the centre it goes to any free number.
 ask-play = { $to ->
     [centre] Play { card-acc }, token to the centre?
@@ -361,7 +363,7 @@ result-how = { $how ->
    *[wrong] wrong
 }
 result-own = { $how ->
-    [centre] Your token stayed in the centre
+    [centre] Your token is in the centre
    *[other] You said { $place }, { $count } came out: { result-how }
 }{ $mark ->
     [0] {""}
@@ -478,13 +480,15 @@ explain-verdict-help = What this token brought: exact 3, one off 1, anything els
 explain-came-out = { $n } came out
 explain-came-out-help = How many cards of this suit were played; if the board has no such number, it brings nobody anything.
 explain-pass = { $at } → { $size }
-explain-pass-help = When everybody holds { $at } cards, everybody passes { $size } of them to the right, all at once and in secret.
+explain-pass-help = When everybody holds { $at } cards, everybody passes { $size } of them to the player who goes before them, all at once and in secret.
 explain-discard = { $at } ↓ { $size }
 explain-discard-help = With { $at } cards in hand you both lay { $size } face down in the middle; they are counted when the round ends.
 explain-discards = The discards
 explain-discards-help = Cards both players have laid face down: you know your own, and all of them count when the round ends.
 explain-card = { $name }
 explain-card-help = Play it to the board of its suit: there one card more has come out, and you have to move your token.
+explain-arrived = New cards: { $n }
+explain-arrived-help = So many cards of this suit were just passed to you; the mark goes when you play a card.
 explain-held = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -509,7 +513,7 @@ explain-first-help = This player is first in this round; in the next one it is t
 
 # The rules in four drawings.
 summary-goal = Predict how many cards of each suit **all of you together** will play in a round.
-summary-turn = Play a card and move your token on the board of its suit. Now and then, part of your hand goes to your right.
+summary-turn = Play a card and move your token on the board of its suit. Now and then, part of your hand goes to the player before you.
 summary-points = Exact +3, near +1, wrong −1. A bonus under your token makes the result stronger: a ring by 1, two dots by 2.
 summary-end = As many rounds as players. The highest total wins.
 

@@ -30,14 +30,15 @@ export function titleOf(card: EventCard, people: People): string {
 }
 
 /** "Debt 6 → 5", or whose it is, too. */
-export function changeSaid({ counter, seat, from, to }: Change, people: People): string {
+export function changeSaid({ counter, seat, from, to, learns }: Change, people: People): string {
   const args = {
     counter: t(`term-${counter}`),
     from,
     to,
     name: people.role(seat),
   }
-  return t('change-said', { ...args, mine: seat === people.me ? 'yes' : 'no' })
+  const said = t('change-said', { ...args, mine: seat === people.me ? 'yes' : 'no' })
+  return learns ? t('change-learns', { said }) : said
 }
 
 /** What comes next, in a sentence. */

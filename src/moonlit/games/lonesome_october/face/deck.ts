@@ -38,6 +38,11 @@ export function valueOf(card: string): number {
   return { K: 11, A: 12 }[rank] ?? Number(rank)
 }
 
+/** Whether a card has a letter, which does not say what it is worth: kings and aces. */
+export function isLettered(card: string): boolean {
+  return ['K', 'A'].includes(rankOf(card))
+}
+
 export function isHidden(card: string): boolean {
   return card === '?'
 }

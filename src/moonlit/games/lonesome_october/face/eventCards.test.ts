@@ -64,7 +64,7 @@ test('what is used in the middle of a move belongs to it, what is used apart is 
 
 test('the fourth point of Experience is told as one, although the count begins anew', () => {
   const cards = cardsOf(told(CALL, { type: 'experience-gained', seat: 0, now: 0 }), over)
-  expect(cards[0]?.changes).toMatchObject([{ counter: 'xp', from: 3, to: 0 }])
+  expect(cards[0]?.changes).toMatchObject([{ counter: 'xp', from: 3, to: 4, learns: true }])
 })
 
 test('whoever is out is told why', () => {

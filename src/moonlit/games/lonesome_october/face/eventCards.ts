@@ -17,6 +17,8 @@ export interface Change {
   readonly counter: Counter
   readonly from: number
   readonly to: number
+  /** LO-31 It has become an ability, and the count begins anew. */
+  readonly learns?: boolean
 }
 
 /** One event as it is shown: what opened it, and everything that came of it. */
@@ -140,8 +142,9 @@ function changeOf({ n, event }: Happened<Event>): Change[] {
       return [{ n, seat: event.seat, counter, from: event.now - event.by, to: event.now }]
     }
     case 'experience-gained': {
-      const from = event.now === 0 ? POINTS - 1 : event.now - 1
-      return [{ n, seat: event.seat, counter: 'xp', from, to: event.now }]
+      const learns = event.now === 0
+      const to = learns ? POINTS : event.now
+      return [{ n, seat: event.seat, counter: 'xp', from: to - 1, to, learns }]
     }
     default:
       return []

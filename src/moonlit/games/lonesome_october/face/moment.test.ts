@@ -50,6 +50,14 @@ test('dice that fall again replace the first, and say what made them', () => {
   expect(moment?.throws[0]).toMatchObject({ total: 5, rerolled: 'tentacle' })
 })
 
+test('a stat that the other of the pair has lent is known as lent', () => {
+  const nothing = { target_seat: null, who: null, how: null }
+  const used: Event = { type: 'effect-used', seat: 0, effect: 'speaking_hour', ...nothing }
+  const [thrown] = momentOf(told(FIGHT, used, rolled(2, 2, 2)), view())?.throws ?? []
+  expect(thrown?.lent).toBe('speaking_hour')
+  expect(momentOf(told(FIGHT, rolled(2, 2, 2)), view())?.throws[0]?.lent).toBeNull()
+})
+
 test('the helper rolls beside the actor, and problems are kept apart from what came of it', () => {
   const problem: Event = { type: 'problems-came', seat: 0, die: 4, result: 5 }
   const debt: Event = { type: 'debt-changed', seat: 0, by: 1, now: 3 }

@@ -14,6 +14,8 @@ export interface Throw {
   readonly helping: boolean
   /** What made the dice fall again, if they did. */
   readonly rerolled: string | null
+  /** What let the other of the pair lend a stat, if anything did. */
+  readonly lent: string | null
 }
 
 /** A problem that struck somebody: the actor, or the helper. */
@@ -57,6 +59,8 @@ const ENDS = [
   'talking',
   'place-found',
 ]
+/** Abilities by which a roll takes the stat of the other of the pair. */
+const LENDS: readonly string[] = ['speaking_hour']
 const SILENT = [
   'rolled',
   'resulted',
@@ -125,13 +129,16 @@ function problemsOf(told: readonly Happened<Event>[], view: View): Problem[] {
 function throwsOf(told: readonly Happened<Event>[], move: Move): Throw[] {
   const found = new Map<boolean, Throw>()
   let rerolled: string | null = null
+  let lent: string | null = null
   for (const { n, event } of told) {
+    if (event.type === 'effect-used' && LENDS.includes(event.effect)) lent = event.effect
     if (event.type === 'rerolled') rerolled = event.effect
     if (event.type !== 'rolled') continue
     const { seat, who, one, two, modifier, total, helping } = event
     const dice = [one, two] as const
     const parts = partsOf(event.parts, move)
-    found.set(helping, { n, seat, who, dice, parts, modifier, total, helping, rerolled })
+    const thrown = { n, seat, who, dice, parts, modifier, total, helping, rerolled }
+    found.set(helping, { ...thrown, lent: helping ? null : lent })
     rerolled = null
   }
   return [...found.values()]

@@ -78,6 +78,9 @@ export class People {
 
   of = (figure: Figure): string => this.figure(figure.seat, figure.name)
 
+  /** The companion of a pair, the first of two. */
+  companionOf = (seat: number): string => this.#view.pairs[seat]?.companions[0]?.name ?? 'player'
+
   /** Whose companion this is. */
   masterOf = (companion: string): number =>
     this.#view.pairs.findIndex(({ companions }) =>

@@ -35,7 +35,11 @@ function titleOf(name: string, move: Move): string {
   return name === 'faith' || name === 'cap' ? t(`part-${name}`) : effectName(name)
 }
 
-function sourceOf(name: string, { seat, who }: Throw, people: People): string {
+function sourceOf(name: string, { seat, who, lent }: Throw, people: People): string {
+  if (name === 'stat' && lent !== null) {
+    const other = who === 'player' ? people.companionOf(seat) : 'player'
+    return t('source-lent', { effect: effectName(lent), figure: people.figure(seat, other) })
+  }
   if (name === 'stat') return t('source-stat', { figure: people.figure(seat, who) })
   if (name === 'faith' || name === 'cap') return t(`source-${name}`)
   const owner = ownerOf(name)

@@ -26,10 +26,10 @@ snuff-title = Send Snuff to the Doctor
 snuff = After the people come their companions, and Snuff has Shadow +2. Only one refuge is missing.
 snuff-else = For now: Espionage, then the Doctor, the ones that glow.
 snuff-right-title = Thirteen: full success
-snuff-right = No problems this time. From week two on you can learn sides in the same way, and then stashes: from those you can steal.
+snuff-right = No problems this time, and it is your fourth point of Experience: it is about to become an ability. From week two on you can learn sides and stashes in the same way.
 
 ability-title = Take the Cursed Blade
-ability = Knowledge, preparation and even failures bring Experience. The fourth point is a new ability.
+ability = Knowledge, preparation and even failures bring Experience. The fourth point has become a new ability, and the count starts again from zero.
 ability-else = Take the Cursed Blade, the one that glows.
 
 place-title = Find the place of the Ritual
@@ -42,7 +42,7 @@ fire-title = The night of the Ritual
 fire = Sides are shown: you and Rastov against Jill and the Doctor. Whatever was collected in October now burns for its side.
 
 lay-title = Lay two artifacts
-lay = The others have laid two cards face down; now you lay one or two. An artifact counts 13, more than any ingredient.
+lay = The others have laid two cards face down; now you lay one or two. A card counts its number, a king 11, an ace 12, an artifact 13.
 lay-else = We lay the Rune-cut Knife and the Alhazred Icon, the ones that glow.
 lay-right-title = 26 against 15
 lay-right = The higher total takes a Gate token; a tie goes to the openers. Preparedness (the candle) can be added to it, but never your last point.

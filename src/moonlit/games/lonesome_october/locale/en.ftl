@@ -272,7 +272,7 @@ term-debt-help = Grows by 1 every week; above 6 the player is out
 term-preparedness = Preparedness
 term-preparedness-help = Life until the Ritual, points to bid in it; at 0 the player is out
 term-xp = Experience
-term-xp-help = The fourth point buys an ability
+term-xp-help = Comes from knowledge, preparation and failures; the fourth point turns into a new ability, and the count starts again
 term-refuge = Refuge
 term-refuge-help = Level 1: you know where they live
 term-side = Side
@@ -309,8 +309,8 @@ term-token = Gate token
 term-token-help = The winner of each round gets one
 term-hand = Raised hand
 term-hand-help = Ask for a moment in somebody else’s turn
-term-speaker = Speaker
-term-speaker-help = Lays the cards for the side this round
+term-speaker = Lays the cards
+term-speaker-help = This pair chooses the cards of its side this round
 term-promise = Promise
 term-promise-help = The table enforces it
 term-full = Full success
@@ -1464,10 +1464,12 @@ promises-serving = being kept now
 
 # Terms on tap
 see-clause = In the rules: { $clause }
+see-rules = Rules
 
 # The table on screen
 you = you
 nobody-yet = no booklet yet
+card-worth = = { $n }
 card-hidden = a hidden card
 decided = Done
 undo = Back
@@ -1902,7 +1904,8 @@ go-on-as = Play { wound-acc }
 go-on-watching = Keep watching
 go-on-waits = The game goes on, this closes soon
 throw-sum = { $dice } on the dice and { $modifier }
-source-stat = { $figure }, own
+source-stat = a stat of { $figure }
+source-lent = { $effect }: lent by { $figure }
 source-own = ability of { target-gen }
 source-other = from { target-gen }
 source-ingredient = special ingredient
@@ -1932,6 +1935,8 @@ change-said = { $mine ->
     [yes] { $counter } { $from } → { $to }
    *[no] { $name }: { $counter } { $from } → { $to }
 }
+change-learns = { $said }, a new ability
+change-ability = the fourth point: a new ability
 follows-failure = A failure, so the problem die follows
 follows-problems = The success is partial, so the problem die follows
 follows-greed = Two results, so the problem die follows
@@ -2073,7 +2078,7 @@ ritual-pool = { $n ->
 }
 ritual-preparedness = Preparedness { $n }
 ritual-companion-only = only the companion
-ritual-voice = speaks
+ritual-voice = lays the cards
 ritual-nobody = Nobody has come
 ritual-bid-noted = bids { $n }
 ritual-bid-hidden = the bid is sealed
@@ -2094,8 +2099,8 @@ ritual-told-closer = { $n ->
     [0] The fire burns evenly.
    *[other] A bolt falls into place: the token goes to the closers.
 }
-ritual-rounds = Rounds: { $n }
-ritual-rounds-title = What the fire has seen
+ritual-rounds = Past rounds: { $n }
+ritual-rounds-title = Past rounds
 ritual-your-pool = The cards of your side
 ritual-bids = Your bid
 ritual-bid-label = Bid { $n }. { $would }
@@ -2358,7 +2363,7 @@ explain-ingredients = { $n ->
 }
 explain-ingredients-help = They pay for Preparation and abilities, and are the cards of the Ritual; six at most.
 explain-card = { $name }
-explain-card-help = Worth { $value } in the Ritual; until then it can pay, be traded, lost or stolen.
+explain-card-help = Worth { $value } in the Ritual (a king 11, an ace 12, an artifact 13); its suit matters to abilities only, and cards add nothing to rolls.
 explain-back = A hidden card
 explain-back-help = You do not know it: to see the stash of a pair takes the third level of information.
 explain-guide = The raven

@@ -312,7 +312,7 @@ term-debt-help = Растёт на 1 каждую неделю; выше 6 — �
 term-preparedness = Подготовленность
 term-preparedness-help = Жизнь до Ритуала и ставка в нём; при 0 игрок выбыл
 term-xp = Опыт
-term-xp-help = Четвёртое очко даёт способность
+term-xp-help = Даётся за сведения, Подготовку и провалы; четвёртое очко становится новой способностью, и счёт начинается снова
 term-refuge = Убежище
 term-refuge-help = Уровень 1: известно, где они живут
 term-side = Сторона
@@ -349,8 +349,8 @@ term-token = Жетон Врат
 term-token-help = Достаётся победителю раунда
 term-hand = Поднятая рука
 term-hand-help = Попросить слово в чужой ход
-term-speaker = Голос стороны
-term-speaker-help = Кладёт карты за сторону в этом раунде
+term-speaker = Кладёт карты
+term-speaker-help = В этом раунде карты за свою сторону выбирает эта пара
 term-promise = Обещание
 term-promise-help = Стол следит за исполнением
 term-full = Полный успех
@@ -1509,11 +1509,13 @@ promises-serving = исполняется сейчас
 
 # Термины по касанию
 see-clause = В правилах: { $clause }
+see-rules = Правила
 
 # Стол на экране
 you = вы
 nobody-yet = буклета ещё нет
 card-hidden = закрытая карта
+card-worth = = { $n }
 decided = Решено
 undo = Отменить
 rule = Правила, { $clause }
@@ -1970,7 +1972,8 @@ go-on-as = Играть за { wound-acc }
 go-on-watching = Смотреть дальше
 go-on-waits = Игра идёт, скоро дальше
 throw-sum = { $dice } на кубиках и { $modifier }
-source-stat = своё, { $figure }
+source-stat = характеристика, { $figure }
+source-lent = «{ $effect }»: даёт { $figure }
 source-own = способность { target-gen }
 source-other = от { target-gen }
 source-ingredient = особый ингредиент
@@ -2001,6 +2004,8 @@ change-said = { $mine ->
     [yes] { $counter } { $from } → { $to }
    *[no] { $name }: { $counter } { $from } → { $to }
 }
+change-learns = { $said }, новая способность
+change-ability = четвёртое очко: новая способность
 follows-failure = Провал, поэтому следом бросок проблем
 follows-problems = Успех частичный, поэтому следом бросок проблем
 follows-greed = Два итога, поэтому следом бросок проблем
@@ -2165,7 +2170,7 @@ ritual-pool = { $n ->
 }
 ritual-preparedness = Подготовленность { $n }
 ritual-companion-only = только спутник
-ritual-voice = голос
+ritual-voice = кладёт карты
 ritual-nobody = Никто не пришёл
 ritual-bid-noted = ставка { $n }
 ritual-bid-hidden = ставка запечатана
@@ -2187,8 +2192,8 @@ ritual-told-closer = { $n ->
     [0] Костёр горит ровно.
    *[other] Засов лёг на место: жетон у закрывающих.
 }
-ritual-rounds = Раунды: { $n }
-ritual-rounds-title = Что видел костёр
+ritual-rounds = Прошлые раунды: { $n }
+ritual-rounds-title = Прошлые раунды
 ritual-your-pool = Карты вашей стороны
 ritual-bids = Ваша ставка
 ritual-bid-label = Ставка { $n }. { $would }
@@ -2457,7 +2462,7 @@ explain-ingredients = { $n ->
 }
 explain-ingredients-help = Ими платят за Подготовку и способности, с ними же выходят на Ритуал; больше шести не бывает.
 explain-card = { $name }
-explain-card-help = На Ритуале стоит { $value }; до него картой можно заплатить или обменяться; её можно и потерять.
+explain-card-help = В Ритуале она стоит { $value } (король 11, туз 12, артефакт 13); масть важна только для способностей, а к броскам карты ничего не прибавляют.
 explain-back = Закрытая карта
 explain-back-help = Вы её не знаете: чтобы видеть тайник пары, нужен третий уровень сведений.
 explain-guide = Ворон

@@ -516,8 +516,8 @@ brief-gumiho = looks like a Hide when seen
 monster-gone = { $monster ->
    *[other] out since round { $n }
 }
-monster-ready = Its condition is met
-monster-here = The monster of this round
+monster-ready = may come out on turn 3
+monster-here = is in this round
 dir-gossip = { $to ->
     [left] Gossip goes to the left
    *[right] Gossip goes to the right

@@ -551,8 +551,8 @@ monster-gone = { $monster ->
     [vampire] вышел
    *[other] вышла
 } в раунде { $n }
-monster-ready = Условие выполнено
-monster-here = Это монстр раунда
+monster-ready = может выйти уже на 3‑м ходу
+monster-here = он в этом раунде
 dir-gossip = { $to ->
     [left] Сплетни идут налево
    *[right] Сплетни идут направо

@@ -22,4 +22,6 @@ export interface DayProps extends StageProps {
   gestures: readonly Gestured[]
   /** Absent where this seat may make none. */
   gesture?: ((gesture: Gesture) => void) | undefined
+  /** Absent where this moment cannot be made longer. */
+  moreTime?: (() => void) | undefined
 }

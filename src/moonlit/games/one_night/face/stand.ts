@@ -8,8 +8,8 @@ export const WIDE = 38
 export const HIGH = 38
 const MIDDLE: Point = { x: WIDE / 2, y: 17.4 }
 const REACH: Point = { x: 15.3, y: 14.1 }
-/** How far out the ring lies on which votes begin and end. */
-export const RING = 0.52
+/** The ring in the middle, on which votes begin and end: its centre and how far it reaches. */
+export const OVAL = { ...MIDDLE, rx: REACH.x * 0.58, ry: REACH.y * 0.52 } as const
 /** How far in a card goes on its way around the centre. */
 const INSIDE = 0.6
 const SAMPLES = 14
@@ -30,6 +30,13 @@ function at(angle: number, out: number): Point {
   }
 }
 
+function onRing(angle: number): Point {
+  return {
+    x: round(OVAL.x + OVAL.rx * Math.cos(angle)),
+    y: round(OVAL.y + OVAL.ry * Math.sin(angle)),
+  }
+}
+
 /** The middle of the card before a seat; the first sits at the top, the rest go clockwise. */
 export function standAt(seat: number, players: number): Point {
   return at(angleOf(seat, players), 1)
@@ -40,9 +47,6 @@ export function centreAt(i: number, cards: number): Point {
   const wide = cards > 3 ? 3.6 : 5.1
   return { x: round(MIDDLE.x + (i - (cards - 1) / 2) * wide), y: MIDDLE.y }
 }
-
-/** The ring in the middle: its centre and how far it reaches. */
-export const OVAL = { ...MIDDLE, rx: REACH.x * RING, ry: REACH.y * RING } as const
 
 /** A vote as an arrow: where it begins, its way, and the three corners of its head. */
 export interface Arrow {
@@ -77,9 +81,9 @@ export function arrowOf(from: number, votes: readonly number[]): Arrow {
   const others = comingTo(to, votes)
   const many = comingTo(from, votes).length
   const beside = many > 0 ? (apart(many, players) * (many - 1)) / 2 + ASIDE : 0
-  const start = at(angleOf(from, players) - beside, RING)
+  const start = onRing(angleOf(from, players) - beside)
   const spread = (others.indexOf(from) - (others.length - 1) / 2) * apart(others.length, players)
-  const end = at(angleOf(to, players) + spread, RING)
+  const end = onRing(angleOf(to, players) + spread)
   const bend = 0.4
   const turn = {
     x: round(((start.x + end.x) / 2) * (1 - bend) + MIDDLE.x * bend),

@@ -1,6 +1,6 @@
 # One Night's lesson: a night of five, seen by the Seer. A step: <name>-title and <name>; after the move, <name>-right.
-goal-title = Find a Werewolf
-goal = One night, one talk, one vote. If a Werewolf dies in the vote, the village wins; if they all get away, the Werewolves do.
+goal-title = Find a wolf
+goal = One night, one talk, one vote. Wolves are those with a Werewolf card: if one of them dies in the vote, the village wins; if they all get away, the wolves do.
 
 card-title = Look at your card
 card = Press and hold here: you are the Seer, and you play for the village. Let go, and the card is hidden again.
@@ -11,7 +11,7 @@ order = Everyone’s eyes are closed, and the roles are called one by one. The o
 look-title = Your turn: look at a card
 look = The Seer may look at one player’s card, or at two of the three in the centre. Tap the card that glows, then the button below.
 look-else = For now: the card that glows, then the button that glows.
-look-right-title = A Werewolf!
+look-right-title = A Werewolf: that is a wolf!
 look-right = Remember who has it. After you come the Robber and the Troublemaker, and they may move cards.
 
 claims-title = Somebody is lying
@@ -25,16 +25,16 @@ moved-title = The cards were swapped!
 moved = The Troublemaker exchanged two players’ cards at night, and one of them was your Werewolf. So it lies before somebody else now.
 
 confess-title = The liar confesses
-confess = What is struck through was taken back: only the card in front of you at the end counts, and here that is a Villager now. Yesterday’s Werewolf is on your side and gains by telling the truth.
+confess = What is struck through was taken back: only the card in front of you at the end counts, and here that is a Villager now. Last night’s wolf is on your side now and gains by telling the truth.
 
 accuse-title = Accuse the other one
-accuse = The Werewolf card went to the other player of that swap, who may not even know it. Say so: the village must vote together.
+accuse = The Werewolf card went to the other player of that swap, who is a wolf now and may not even know it. Say so: the village must vote together.
 accuse-else = Accuse the other player whose card was swapped.
 
 ready-title = Tap “I am ready”
 ready = The vote comes when everyone is ready, or when the time is up. They are waiting for you.
 
-aim-title = Choose the new Werewolf
+aim-title = Choose the new wolf
 aim = Everyone votes against one other player, all at the same time. Whoever has the most votes dies, if there are at least two.
 aim-else = Choose the player to whom the Werewolf card went: it glows.
 

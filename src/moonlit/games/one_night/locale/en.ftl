@@ -4,7 +4,7 @@ cover-title = One Night
 cover-tagline = One night, one talk, one vote, and nobody is sure who they are
 cover-unhurried = No hurry: no clocks
 cover-unhurried-help = Night, talk and vote wait for you, and the bots wait with you.
-cover-about = At night cards change hands, by day you argue and vote: who is the werewolf?
+cover-about = At night cards change hands, by day you argue and vote: who is a wolf?
 
 # Roles: names and what they do
 thing-doppelganger = Doppelgänger
@@ -838,7 +838,13 @@ said-card = { $you ->
    *[no] { $name }’s card
 }
 said-self = myself
-time-nearly = Ten seconds left
+time-warning = { $n ->
+    [60] One minute left
+   *[other] { $n } seconds left
+}{ $more ->
+    [yes] . More time can be asked for
+   *[no] {""}
+}
 time-left = Left: { $time }
 progress-night = Night{ $nights ->
     [1] {""}
@@ -881,6 +887,7 @@ held-night = At night
 dusk-card = Your card
 dusk-hold = Shield the screen with your hand. The card is seen only while you hold the pad.
 dusk-tap = Shield the screen with your hand. A tap shows the card for five seconds.
+dusk-looked = When you know your card, close your eyes: then the night begins.
 dusk-open-hold = Release to cover it
 dusk-open-tap = Tap again, and it is covered
 dusk-look-first = Look at your card first
@@ -888,6 +895,7 @@ do-close-eyes = Close your eyes
 dusk-closed = Close your eyes
 dusk-closed-help = Night falls. The narrator calls whoever wakes.
 dusk-wait = Night is falling
+night-unseen = You have not seen your card yet: hold the fingerprint.
 night-onlooker = The village sleeps
 night-idle = You are awake; nothing can be done
 night-awake = { $n ->
@@ -1060,7 +1068,6 @@ note-artifact = Your artifact: { artifact-name }. { $artifact ->
 # The page: the talk
 day-left = Time left until the vote
 day-until-vote = until the vote
-day-nearly = Ten seconds until the vote
 day-ready = ready: { $n } of { $players }
 day-round = round of talk { $round } of { $rounds }
 do-ready = I am ready
@@ -1176,9 +1183,11 @@ vote-not-self = not yourself
 vote-claims = { $role }?
 vote-no-role = no role named
 vote-silent = said nothing
-vote-locked-count = { $n } of { $players } have decided
+vote-locked-count = { $n } of { $players } have voted
 vote-shroud = Under the Shroud you do not see who has voted.
 do-vote = Vote
+do-more-time = 30 more seconds for all
+vote-over = The vote is over: all votes are opened.
 
 # The page: the result
 verdict = How it ended
@@ -1315,7 +1324,7 @@ screen-team-minion = the Minion
 screen-team-tanner = the Tanner
 
 # The rules in four drawings.
-summary-goal = The village wants to catch a wolf, the wolves want to get away. Nobody can see who is who.
+summary-goal = The village wants to catch a wolf, somebody with a Werewolf card; the wolves want to get away. Nobody can see who is who.
 summary-turn-title = Night and day
 summary-turn = At night the roles look at cards and swap them. By day everybody talks, and anybody may lie.
 summary-points-title = The vote
@@ -1374,8 +1383,8 @@ explain-votes = { $n ->
    *[other] { $n } votes
 }
 explain-votes-help = How many voted for this player; the arrow shows whom this player voted for.
-explain-voted = The vote
-explain-voted-help = A bright mark has voted already; for whom is shown when everybody has.
+explain-voted = Who has voted
+explain-voted-help = A tick means that this player has voted; against whom is shown when everybody has.
 explain-changed = The card changed
 explain-changed-help = At first this player had the left card, in the end the right one; the last one counts.
 

@@ -58,6 +58,7 @@ from moonlit.games.one_night.tests.positions import (
     heard,
     moment,
     morning,
+    night_through,
     roles,
     voting,
 )
@@ -81,6 +82,23 @@ def rounds() -> State:
 
 
 # --- how long, and how ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ON-96", "ON-103", "ON-24")
+def test_more_time_is_for_talk_and_vote_and_never_for_the_night() -> None:
+    s = evening("villager seer robber | werewolf drunk villager")
+    assert not s.phase.may_extend(s)
+    night_through(s)
+    assert isinstance(s.phase, Talking)
+    assert s.phase.may_extend(s)
+    assert isinstance(voting(s).phase, Voting)
+    assert s.phase.may_extend(s)
+
+
+@pytest.mark.rule("ON-103")
+def test_a_vote_without_a_clock_needs_no_more_time() -> None:
+    s = voting(morning("villager seer robber | werewolf drunk villager", options=ROUNDS))
+    assert not s.phase.may_extend(s)
 
 
 @pytest.mark.rule("ON-96")

@@ -96,6 +96,7 @@ class GroupCommit:
         self._is_shared = is_shared
         self._db: Db | None = None
         self._connecting = asyncio.Lock()
+        self._is_closed = False
         self._waiting: list[Job] = []
         self._working: asyncio.Task[None] | None = None
         self.on_commit: Callable[[float], None] | None = None
@@ -112,8 +113,10 @@ class GroupCommit:
         """Finish what waits."""
         if self._working is not None:
             await self._working
-        if self._db is not None:
-            await self._db.close()
+        self._is_closed = True
+        async with self._connecting:
+            if self._db is not None:
+                await self._db.close()
 
     async def _work(self) -> None:
         while self._waiting:
@@ -221,6 +224,8 @@ class GroupCommit:
         until = monotonic() + PATIENCE
         async with self._connecting:
             while self._db is None or self._db.closed:
+                if self._is_closed:
+                    raise CannotKeep
                 try:
                     self._db = await self._connect()
                 except (psycopg.OperationalError, TimeoutError) as error:
@@ -233,12 +238,18 @@ class GroupCommit:
     async def _connect(self) -> Db:
         async with asyncio.timeout(PATIENCE):
             db = await AsyncConnection.connect(conninfo(self._url))
-            await configure(db)
-            # Kept as long as the connection: a server that does not share keeps others away.
-            if not is_free(await one(db, *using(is_shared=self._is_shared))):
+            try:
+                await self._claim(db)
+            except BaseException:
                 await db.close()
-                raise psycopg.OperationalError("in use")
+                raise
         return db
+
+    async def _claim(self, db: Db) -> None:
+        await configure(db)
+        # Kept as long as the connection: a server that does not share keeps others away.
+        if not is_free(await one(db, *using(is_shared=self._is_shared))):
+            raise psycopg.OperationalError("in use")
 
     async def _lose(self, error: Exception) -> None:
         self._database.note_away(error)

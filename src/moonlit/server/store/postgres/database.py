@@ -35,6 +35,8 @@ CONNECTIONS = 8
 USING = 0x4D4F4F4E
 """The number of the lock that every serving process holds, alone or shared with others ("MOON").
 It is a lock of the schema, since others may have houses in the same database."""
+TURNS = 0x4D4F4F50
+TURN = "SELECT pg_advisory_xact_lock(%s, hashtext(current_schema() || %s))"
 SETTINGS = {
     "application_name": "moonlit",
     "client_encoding": "utf8",
@@ -160,6 +162,18 @@ class Database:
             else:
                 self.note_back()
                 return result
+
+    @asynccontextmanager
+    async def turn(self, name: str) -> AsyncIterator[None]:
+        """Let nobody else on this database do what has this name meanwhile."""
+        await self.open()
+        try:
+            async with self._pool.connection(PATIENCE) as db, in_time(db), db.transaction():
+                await db.execute(TURN, (TURNS, name))
+                yield
+        except (psycopg.OperationalError, psycopg.InterfaceError, TimeoutError) as error:
+            self.note_away(error)
+            raise CannotKeep from error
 
     def note_away(self, error: Exception) -> None:
         """Say once that nothing can be written; not what PostgreSQL says, which may quote a row."""

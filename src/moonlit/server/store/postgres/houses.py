@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from moonlit.server.store.leases import ServingProcess
 from moonlit.server.store.postgres.database import conninfo, is_free, using
 from moonlit.server.store.postgres.errors import (
     BadDatabase,
@@ -15,12 +17,28 @@ from moonlit.server.store.postgres.errors import (
     TooNew,
     Unreachable,
 )
+from moonlit.server.store.postgres.leases import PROCESSES
 from moonlit.server.store.postgres.schema import ANYTHING, migrate, schema_version, version_of
 
 COUNTS = """
 SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM decisions),
     (SELECT count(*) FROM people)
 """
+HELD = """
+SELECT leases.code, leases.owner, epoch, extract(epoch FROM clock_timestamp() - since)::float
+FROM leases JOIN processes USING (owner) WHERE until > clock_timestamp()
+ORDER BY leases.owner, leases.code
+"""
+
+
+class HeldTable(NamedTuple):
+    """A table and who holds it."""
+
+    code: str
+    process: str
+    epoch: int
+    since: float
+    """For how many seconds it has been held."""
 
 
 def for_programs(address: str) -> tuple[str, dict[str, str]]:
@@ -35,12 +53,7 @@ def for_programs(address: str) -> tuple[str, dict[str, str]]:
 
 def counts(address: str) -> dict[str, int]:
     """How many rows the main tables of a house have."""
-    with connected(address) as db:
-        version = version_of(db)
-        if version is None:
-            raise Missing
-        if version > schema_version():
-            raise TooNew
+    with house(address) as db:
         row = db.execute(COUNTS).fetchone() or (0, 0, 0)
         return dict(zip(("tables", "decisions", "people"), row, strict=True))
 
@@ -61,6 +74,30 @@ def settle(address: str) -> None:
         db.execute("UPDATE leases SET owner = NULL")
         db.execute("DELETE FROM processes")
         db.execute("ANALYZE")
+
+
+def serving(address: str) -> list[ServingProcess]:
+    """The processes that were heard of in time."""
+    with house(address) as db:
+        return [ServingProcess(*row) for row in db.execute(PROCESSES)]
+
+
+def held(address: str) -> list[HeldTable]:
+    """Every table that one of them holds."""
+    with house(address) as db:
+        return [HeldTable(*row) for row in db.execute(HELD)]
+
+
+@contextmanager
+def house(address: str) -> Iterator[psycopg.Connection]:
+    """A connection to a database that is a house of this version."""
+    with connected(address) as db:
+        version = version_of(db)
+        if version is None:
+            raise Missing
+        if version > schema_version():
+            raise TooNew
+        yield db
 
 
 @contextmanager

@@ -3,8 +3,10 @@
 A process renews one row, its own, however many tables it holds. All times are the database's.
 """
 
+import logging
 from collections.abc import Collection, Sequence
 from functools import partial
+from math import inf
 from secrets import token_hex
 from time import monotonic
 
@@ -13,6 +15,7 @@ from moonlit.server.refusals import NoSuchTable
 from moonlit.server.store.leases import Lease, LeaseLost, Leases, ProcessId, ServingProcess
 from moonlit.server.store.postgres.database import Database, Db, all_of, one, value
 
+log = logging.getLogger("moonlit.leases")
 SECONDS = 3.0
 """How long a process counts on its tables after it was last heard of."""
 FORGOTTEN = "1 hour"
@@ -82,7 +85,7 @@ class PostgresLeases(Leases):
         self._database = database
         self._owner = ProcessId(token_hex(8))
         self._is_shared = is_shared
-        self.seconds = seconds
+        self._seconds = seconds
         self._held: dict[Code, int] = {}
         """The epoch under which each table is written; of a lost one, until it is released."""
         self._until = 0.0
@@ -91,6 +94,13 @@ class PostgresLeases(Leases):
     @property
     def owner(self) -> ProcessId:
         return self._owner
+
+    @property
+    def seconds(self) -> float:
+        return self._seconds if self._is_shared else inf
+
+    def held_in(self, code: str) -> int | None:
+        return self._held.get(Code(code))
 
     def epoch(self, code: Code) -> int | None:
         """The epoch to write a table under; None: there is nobody else who could hold it."""
@@ -116,6 +126,7 @@ class PostgresLeases(Leases):
             lease = await self._database.run(partial(self._take, code))
         if lease.owner == self._owner:
             self._held[code] = lease.epoch
+            log.info("taken", extra={"facts": {"table": code}})
         return lease
 
     async def _take(self, code: Code, db: Db) -> Lease | None:
@@ -132,9 +143,9 @@ class PostgresLeases(Leases):
         return Lease(code, *row)
 
     async def renew(self) -> Sequence[Code]:
-        until = monotonic() + self.seconds
+        until = monotonic() + self._seconds
         held = dict(self._held)
-        said = {"owner": self._owner, "seconds": self.seconds}
+        said = {"owner": self._owner, "seconds": self._seconds}
         count = await self._database.run(lambda db: value(db, RENEW, said))
         self._until = until
         # Where as many are ours as we know of, none was taken from us.
@@ -148,6 +159,7 @@ class PostgresLeases(Leases):
     async def release(self, codes: Collection[Code]) -> None:
         await self._database.run(lambda db: db.execute(RELEASE, (self._owner, [*codes])))
         for code in codes:
+            log.info("given back", extra={"facts": {"table": code}})
             self._held.pop(code, None)
 
     async def leave(self) -> None:
@@ -190,8 +202,11 @@ class PostgresLeases(Leases):
         )
         taken = [Lease(Code(code), self._owner, epoch, until) for code, epoch in rows]
         # One that we have lost is not ours again before what is left of it here is released.
-        return [
+        ours = [
             lease
             for lease in taken
             if self._held.setdefault(lease.code, lease.epoch) == lease.epoch
         ]
+        for lease in ours:
+            log.info("taken", extra={"facts": {"table": lease.code}})
+        return ours

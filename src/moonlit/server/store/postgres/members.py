@@ -10,7 +10,7 @@ from moonlit.server.domain.identity import LONGEST_NAME, Person, PersonId
 from moonlit.server.domain.lookalikes import lookalike_key
 from moonlit.server.domain.seating import Code
 from moonlit.server.domain.talk import Spoken
-from moonlit.server.refusals import AlreadyMember, LastWayIn, NameTaken
+from moonlit.server.refusals.people import AlreadyMember, LastWayIn, NameTaken
 from moonlit.server.store import room, seconds
 from moonlit.server.store.members import Account, Members, Passkey
 from moonlit.server.store.postgres.database import Database, Db, all_of, one, value
@@ -22,9 +22,12 @@ FROM accounts JOIN people ON people.id = person
 """
 PASSKEY = "SELECT id, key, uses, host, since, person, n FROM passkeys"
 PERSON = """
-SELECT id, name, accounts.person IS NOT NULL FROM sessions
-JOIN people ON people.id = sessions.person
-LEFT JOIN accounts ON accounts.person = people.id WHERE token = %s
+SELECT people.id, people.name, accounts.person IS NOT NULL, programs.owner,
+    coalesce(owners.name, '')
+FROM sessions JOIN people ON people.id = sessions.person
+LEFT JOIN accounts ON accounts.person = people.id
+LEFT JOIN programs ON programs.person = people.id
+LEFT JOIN people AS owners ON owners.id = programs.owner WHERE token = %s
 """
 FORGET: tuple[LiteralString, ...] = (
     "DELETE FROM recovery_codes WHERE person = %s",
@@ -48,10 +51,10 @@ class PostgresMembers(Members):
         self, account: Account, key: Passkey | None, codes: Sequence[bytes], session: bytes
     ) -> list[bytes]:
         async def work(db: Db) -> list[bytes]:
-            await _lock_names(db)
+            await lock_names(db)
             if await _account_of(db, account.person) is not None:
                 raise AlreadyMember
-            await _check_name_is_free(db, account.person, account.name)
+            await check_name_is_free(db, account.person, account.name)
             await _insert_account(db, account)
             if key is not None:
                 await _insert_passkey(db, account.person, key)
@@ -78,7 +81,7 @@ class PostgresMembers(Members):
     async def delete(self, person: PersonId) -> list[bytes]:
         async def work(db: Db) -> list[bytes]:
             await lock_person(db, person)
-            ended = await _end_sessions(db, person)
+            ended = await end_sessions(db, person)
             for statement in FORGET:
                 await db.execute(statement, (person,))
             return ended
@@ -109,7 +112,7 @@ class PostgresMembers(Members):
         self, person: PersonId, session: bytes, before: bytes | None = None
     ) -> list[bytes]:
         async def work(db: Db) -> list[bytes]:
-            await _insert_session(db, person, session)
+            await insert_session(db, person, session)
             return await _end_session(db, before)
 
         return await self._run(work)
@@ -118,7 +121,7 @@ class PostgresMembers(Members):
         return await self._run(lambda db: _end_session(db, session))
 
     async def end_sessions(self, person: PersonId) -> list[bytes]:
-        return await self._run(lambda db: _end_sessions(db, person))
+        return await self._run(lambda db: end_sessions(db, person))
 
     # --- credentials
 
@@ -181,7 +184,7 @@ async def add_person(db: Db, session: bytes) -> Person:
     """Insert a guest with a first session."""
     query = "INSERT INTO people (name, since) VALUES ('', %s) RETURNING id"
     person = PersonId(await value(db, query, (seconds.now(),)))
-    await _insert_session(db, person, session)
+    await insert_session(db, person, session)
     return Person(person, "")
 
 
@@ -196,21 +199,24 @@ async def rename(db: Db, person: PersonId, name: str) -> None:
     check_text(name, LONGEST_NAME)
     account = await _account_of(db, person)
     if account is not None and name != account.name:
-        await _lock_names(db)
-        await _check_name_is_free(db, person, name)
+        await lock_names(db)
+        await check_name_is_free(db, person, name)
         query = "UPDATE accounts SET alike = %s WHERE person = %s"
         await db.execute(query, (lookalike_key(name), person))
     await db.execute("UPDATE people SET name = %s WHERE id = %s", (name, person))
 
 
-async def _lock_names(db: Db) -> None:
+async def lock_names(db: Db) -> None:
     """Let nobody else become a member or get another name until the commit."""
     await db.execute("LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE")
 
 
-async def _check_name_is_free(db: Db, person: PersonId, name: str) -> None:
+async def check_name_is_free(db: Db, person: PersonId | None, name: str) -> None:
+    """Raise `NameTaken` where another member or a program is called that, for the eye."""
     holder = await _account_alike(db, name)
     if holder is not None and holder.person != person:
+        raise NameTaken
+    if await one(db, "SELECT 1 FROM programs WHERE alike = %s", (lookalike_key(name),)):
         raise NameTaken
 
 
@@ -266,7 +272,7 @@ async def _set_recovery_codes(db: Db, person: PersonId, codes: Sequence[bytes]) 
     )
 
 
-async def _insert_session(db: Db, person: PersonId, session: bytes) -> None:
+async def insert_session(db: Db, person: PersonId, session: bytes) -> None:
     await db.execute(
         "INSERT INTO sessions (token, person, since) VALUES (%s, %s, %s)",
         (session, person, seconds.now()),
@@ -275,12 +281,12 @@ async def _insert_session(db: Db, person: PersonId, session: bytes) -> None:
 
 async def _start_only_session(db: Db, person: PersonId, session: bytes) -> list[bytes]:
     """Start a session and end all others of somebody."""
-    ended = await _end_sessions(db, person)
-    await _insert_session(db, person, session)
+    ended = await end_sessions(db, person)
+    await insert_session(db, person, session)
     return ended
 
 
-async def _end_sessions(db: Db, person: PersonId) -> list[bytes]:
+async def end_sessions(db: Db, person: PersonId) -> list[bytes]:
     rows = await all_of(db, "DELETE FROM sessions WHERE person = %s RETURNING token", (person,))
     return [token for (token,) in rows]
 

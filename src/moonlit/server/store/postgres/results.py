@@ -58,7 +58,8 @@ STANDINGS = """
 WITH counted AS (
     SELECT person, level, mu, sigma, n, code, place FROM results JOIN places USING (code)
     WHERE game = %(game)s AND mu IS NOT NULL
-        AND (level IS NOT NULL OR person IN (SELECT person FROM accounts))
+        AND CASE WHEN %(programs)s THEN person IN (SELECT person FROM programs)
+        ELSE level IS NOT NULL OR person IN (SELECT person FROM accounts) END
 ), last AS (
     SELECT DISTINCT ON (person, level) person, level, mu, sigma FROM counted
     ORDER BY person, level, n DESC
@@ -146,8 +147,10 @@ class PostgresResults(Results):
         rows = await self._read(lambda db: all_of(db, SIDES, (game,)))
         return {side: (games, wins) for side, games, wins in rows}
 
-    async def standings(self, game: str, most: int, person: PersonId | None) -> list[Ranked]:
-        said = {"game": game, "most": most, "person": person}
+    async def standings(
+        self, game: str, most: int, person: PersonId | None, *, of_programs: bool = False
+    ) -> list[Ranked]:
+        said = {"game": game, "most": most, "person": person, "programs": of_programs}
         rows = await self._read(lambda db: all_of(db, STANDINGS, said))
         return [
             Ranked(rank, RatedPlayer(Holder(who, level), name, Rating(mu, sigma), games, wins))

@@ -124,7 +124,32 @@ CREATE TABLE leases (
 CREATE INDEX leases_of_owner ON leases (owner);
 CREATE INDEX leases_due ON leases (due) WHERE due IS NOT NULL;
 """
-MIGRATIONS: tuple[LiteralString, ...] = (FIRST_SCHEMA,)
+PROGRAMS = """
+CREATE TABLE programs (
+    person bigint PRIMARY KEY REFERENCES people,
+    owner bigint NOT NULL REFERENCES accounts,
+    alike text COLLATE "C" NOT NULL UNIQUE,
+    since bigint NOT NULL
+);
+CREATE INDEX programs_of_owner ON programs (owner);
+"""
+TRANSIENT = """
+CREATE UNLOGGED TABLE IF NOT EXISTS counts (
+    key bytea PRIMARY KEY,
+    tokens double precision NOT NULL,
+    at timestamptz NOT NULL,
+    held integer NOT NULL
+);
+CREATE UNLOGGED TABLE IF NOT EXISTS challenges (
+    kind text NOT NULL,
+    session bytea NOT NULL,
+    challenge bytea NOT NULL,
+    until timestamptz NOT NULL,
+    PRIMARY KEY (kind, session)
+);
+"""
+"""What is worth nothing after a few minutes: of no version, never moved, empty after a crash."""
+MIGRATIONS: tuple[LiteralString, ...] = (FIRST_SCHEMA, PROGRAMS)
 """One for each version from the first on; a released one never changes, a new one is appended.
 It must let the version before it go on: processes are upgraded one after the other."""
 ANYTHING = """
@@ -163,6 +188,7 @@ def migrate(db: psycopg.Connection) -> None:
             db.execute("CREATE TABLE moonlit (version integer NOT NULL)")
             db.execute("INSERT INTO moonlit VALUES (%s)", (schema_version(),))
         db.execute("UPDATE moonlit SET version = %s", (schema_version(),))
+        db.execute(TRANSIENT)
         _renew_lookalike_keys(db)
 
 
@@ -170,10 +196,10 @@ def _renew_lookalike_keys(db: psycopg.Connection) -> None:
     db.execute("LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE")
     changed = changed_keys(db.execute(NAMES).fetchall())
     # First something unique: two members may have each other's key in between.
-    for person in {person for _, person in changed}:
-        db.execute("UPDATE accounts SET alike = %s WHERE person = %s", (f"\n{person}", person))
-    for key, person in changed:
-        db.execute("UPDATE accounts SET alike = %s WHERE person = %s", (key, person))
+    apart = [(f"\n{person}", person) for _, person in changed]
+    for row in (*apart, *changed):
+        db.execute("UPDATE accounts SET alike = %s WHERE person = %s", row)
+        db.execute("UPDATE programs SET alike = %s WHERE person = %s", row)
 
 
 def _exists(db: psycopg.Connection, query: LiteralString) -> bool:

@@ -1,6 +1,7 @@
 """The store of one or several servers, in one PostgreSQL database."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 import msgspec
 
@@ -14,9 +15,11 @@ from moonlit.server.store import seconds
 from moonlit.server.store.decision_rows import rows_of
 from moonlit.server.store.postgres import members, tables
 from moonlit.server.store.postgres.commits import GroupCommit
+from moonlit.server.store.postgres.counts import PostgresCounts
 from moonlit.server.store.postgres.database import Database, Db, all_of, prepare, value
 from moonlit.server.store.postgres.leases import SECONDS, PostgresLeases
 from moonlit.server.store.postgres.members import PostgresMembers
+from moonlit.server.store.postgres.programs import PostgresPrograms
 from moonlit.server.store.postgres.results import PostgresResults
 from moonlit.server.store.protocol import Cursor, Given, Listed, Store
 from moonlit.server.store.table_rows import NEWEST
@@ -45,12 +48,18 @@ class Postgres(Store):
         self._database = Database(url)
         self._leases = PostgresLeases(self._database, is_shared=is_shared, seconds=lease_seconds)
         self._commits = GroupCommit(url, self._database, self._leases, is_shared=is_shared)
+        self._counts = PostgresCounts(self._database)
         self._members = PostgresMembers(self._database)
+        self._programs = PostgresPrograms(self._database)
         self._results = PostgresResults(self._database)
 
     @property
     def members(self) -> PostgresMembers:
         return self._members
+
+    @property
+    def programs(self) -> PostgresPrograms:
+        return self._programs
 
     @property
     def results(self) -> PostgresResults:
@@ -59,6 +68,10 @@ class Postgres(Store):
     @property
     def leases(self) -> PostgresLeases:
         return self._leases
+
+    @property
+    def counts(self) -> PostgresCounts | None:
+        return self._counts if self._leases.seconds < inf else None
 
     async def add_person(self, token: bytes) -> Person:
         return await self._database.run(lambda db: members.add_person(db, token))

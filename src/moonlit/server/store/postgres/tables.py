@@ -49,7 +49,10 @@ ORDER BY updated DESC, code DESC
 LIST_UNFINISHED = f"""
 SELECT code, updated, is_over, {SHOWN}, NULL, NULL
 FROM sitters JOIN tables USING (code) CROSS JOIN LATERAL {FACTS}
-WHERE person = %s AND NOT is_over ORDER BY updated DESC, code DESC LIMIT %s
+WHERE person = %s AND NOT is_over ORDER BY EXISTS
+    (SELECT 1 FROM json_array_elements(facts.chairs) AS chair
+        WHERE (chair->'invited'->>'person')::bigint = sitters.person),
+    updated DESC, code DESC LIMIT %s
 """  # noqa: S608  # fixed texts
 IMPORTS = """
 SELECT count(*), coalesce(sum(imported), 0)::bigint FROM tables WHERE host = %s AND imported > 0
@@ -79,6 +82,10 @@ INSERT INTO recordings (person, game, language, line, version, sound)
 VALUES (%s, %s, %s, %s, %s, %s)
 ON CONFLICT (person, game, language, line)
 DO UPDATE SET version = excluded.version, sound = excluded.sound
+"""
+OTHER_RECORDINGS = """
+SELECT count(*), coalesce(sum(octet_length(sound)), 0)::bigint FROM recordings
+WHERE NOT (person = %s AND game = %s AND language = %s AND line = %s)
 """
 REASSIGN_RECORDINGS = """
 UPDATE recordings SET person = %(member)s WHERE person = %(guest)s
@@ -156,7 +163,7 @@ async def page(db: Db, person: PersonId, most: int, before: Cursor) -> list[List
 
 
 async def unfinished(db: Db, person: PersonId, most: int) -> list[Listed]:
-    """Somebody's tables whose games are not known to be over, the latest first."""
+    """Somebody's tables whose games are not known to be over: the latest, then invitations."""
     return [_listed(row) for row in await all_of(db, LIST_UNFINISHED, (person, most))]
 
 
@@ -212,8 +219,9 @@ async def record(db: Db, person: PersonId, line: NarratorLine, sound: bytes) -> 
     for name in (line.game, line.language, line.line):
         check_text(name, LONGEST_ID)
     await db.execute("LOCK TABLE recordings IN SHARE ROW EXCLUSIVE MODE")
-    size = await value(db, "SELECT coalesce(sum(octet_length(sound)), 0)::bigint FROM recordings")
-    room.check_recordings(size + len(sound))
+    others = await one(db, OTHER_RECORDINGS, (person, line.game, line.language, line.line))
+    count, size = others or (0, 0)
+    room.check_recordings(count + 1, size + len(sound))
     version = version_of(sound)
     await db.execute(RECORD, (person, line.game, line.language, line.line, version, sound))
     return version
