@@ -255,3 +255,24 @@ def test_a_batch_is_created_once() -> None:
     here = Places(WebClient(1), ())
     table = load.SimulatedTable(here, load.Plan(), load.Measurement(), Random(1), 0)
     assert table.batch(3) is table.batch(3)
+
+
+async def test_who_is_stopped_while_a_rematch_begins_leaves_no_connection_open() -> None:
+    open_now, has_come = set[ServerConnection](), asyncio.Event()
+
+    async def say_nothing(socket: ServerConnection) -> None:
+        open_now.add(socket)
+        has_come.set()
+        await socket.wait_closed()
+        open_now.discard(socket)
+
+    async with serve(say_nothing, "127.0.0.1", 0) as server, asyncio.timeout(60):
+        web = WebClient(next(iter(server.sockets)).getsockname()[1])
+        here = Places(web, (web,), is_opened_first=True)
+        table = load.SimulatedTable(here, load.Plan(), load.Measurement(), Random(1), 0)
+        table.clients.append(load.SimulatedPlayer(table, 0, "moonlit-1=x"))
+        table._rematching = asyncio.create_task(table._connect("123456"))
+        await has_come.wait()
+        await table.disconnect()
+        while open_now:
+            await asyncio.sleep(0.01)

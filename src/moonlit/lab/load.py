@@ -3,8 +3,8 @@
 import asyncio
 import os
 import re
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -237,20 +237,22 @@ class SimulatedTable:
 
     async def _connect(self, code: str) -> None:
         self._batches = []
-        holding = await self._opened_at_home(code) if self.places.is_opened_first else None
-        for client in self.clients:
-            await client.connect(code)
-        if holding is not None:
-            holding.abort()
+        async with self._opened_at_home(code) if self.places.is_opened_first else nullcontext():
+            for client in self.clients:
+                await client.connect(code)
 
-    async def _opened_at_home(self, code: str) -> WebSocketClient:
+    @asynccontextmanager
+    async def _opened_at_home(self, code: str) -> AsyncIterator[None]:
         """Let a page that nobody needs open the table where no other page is."""
         home, opened = self.places.home, asyncio.Event()
         host = self.clients[0].cookie_at(home)
         socket = await home.connect(f"/ws/{code}?screen", host, lambda _: opened.set())
-        socket.send(HELLO)
-        await opened.wait()
-        return socket
+        try:
+            socket.send(HELLO)
+            await opened.wait()
+            yield
+        finally:
+            socket.abort()
 
     def over(self) -> None:
         """The game has ended: play a rematch."""
@@ -274,10 +276,11 @@ class SimulatedTable:
             self._batches.append(DecisionBatch())
         return self._batches[n]
 
-    def disconnect(self) -> None:
-        """Close all connections."""
+    async def disconnect(self) -> None:
+        """Close all connections, also those that a rematch is about to open."""
         if self._rematching is not None:
             self._rematching.cancel()
+            await asyncio.wait({self._rematching})
         for client in self.clients:
             client.disconnect()
 
@@ -472,7 +475,7 @@ async def run(server: Measured, tables: int, plan: Plan) -> Load:
         cost = await unless(failed, _measure(server, measurement, plan))
     finally:
         for table in simulated:
-            table.disconnect()
+            await table.disconnect()
     return Load(
         tables=tables,
         rate=plan.rate,

@@ -114,9 +114,11 @@ class WebClient:
         """Send an HTTP request and return the head and the body of its response."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         extra = f"Content-Length: {len(body)}\r\nConnection: close\r\n"
-        writer.write(self._head(method, path, cookie, extra) + body)
-        response = await reader.read()
-        writer.close()
+        try:
+            writer.write(self._head(method, path, cookie, extra) + body)
+            response = await reader.read()
+        finally:
+            writer.close()
         await writer.wait_closed()
         if response.split(b" ", 2)[1][:1] != b"2":
             raise UnexpectedAnswer(response.decode(errors="replace"))
