@@ -7,6 +7,7 @@ It is a client of the protocol (docs/protocol.md) and knows nothing of the serve
 import asyncio
 import logging
 import secrets
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from random import Random
@@ -30,8 +31,12 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until it is tried again where a server cannot be reached: each time twice as long."""
 SILENCE = 60.0
 """Seconds without a word after which a stream of events is lost; the server speaks every 15."""
-OUR_FAULT = {"no-such-option", "unreadable", "two-credentials", "not-for-programs", "bad-token"}
+OUR_FAULT = {"unreadable", "two-credentials", "not-for-programs", "bad-token"}
 """Refusals that would come again and again: the program has to be changed."""
+MOVED_ON = {"no-such-option", "not-your-turn", "too-late", "stale-question"}
+"""Somebody was quicker, and the question is another one or will be asked again."""
+MOST_REFUSED = 3
+"""How often an answer to one question may be no option before that is the program's fault, too."""
 TABLE_IS_GONE = {"not-seated", "no-such-table", "no-such-game", "other-rules", "table-closed"}
 BUSY = {"too-fast", "busy", "too-many-tabs"}
 LATER = {"our-fault", "cannot-keep", "rules-failed", "table-elsewhere", "table-halted"}
@@ -254,6 +259,10 @@ class _Table:
         """Questions that were chosen for; of one that is only an invitation, after each event."""
         self._sent: dict[int, tuple[int, int]] = {}
         """The decisions that were not acknowledged yet, by the number of the message."""
+        self._refused_for: Counter[tuple[int, int]] = Counter()
+        """How often a decision was refused, by question."""
+        self._decided_on: dict[str, Any] = {}
+        """The scene that was last decided on."""
         self._count = 0
 
     async def play(self) -> None:
@@ -303,7 +312,7 @@ class _Table:
             case "done":
                 self._sent.pop(said["re"], None)
             case "refused":
-                await self._refused(said)
+                await self._refused(socket, said)
 
     async def _take_part(self, socket: ClientConnection) -> None:
         """Pledge and open a share of the deal."""
@@ -351,13 +360,14 @@ class _Table:
             events=list(self._events),
         )
         self._answered.add(known)
+        self._decided_on = scene
         action = await asyncio.to_thread(self._program.choose, turn)
         if action is not None:
             re = await self._say(socket, "decide", question=question["id"], action=action)
             self._sent[re] = known
 
-    async def _refused(self, said: dict[str, Any]) -> None:
-        """An answer that came too late is no matter; anything else is tried again, or is a bug."""
+    async def _refused(self, socket: ClientConnection, said: dict[str, Any]) -> None:
+        """Tried again or looked at again, unless the table is gone or the program has a bug."""
         why: str = said["id"]
         known = self._sent.pop(said["re"], None)
         if why in OUR_FAULT:
@@ -368,3 +378,17 @@ class _Table:
             await asyncio.sleep(said["args"].get("seconds", 0))
             self._answered.discard(known or (0, 0))
             raise _Lost(why)
+        elif why in MOVED_ON and known is not None:
+            await self._look_again(socket, known, said)
+
+    async def _look_again(
+        self, socket: ClientConnection, known: tuple[int, int], said: dict[str, Any]
+    ) -> None:
+        """Decide anew on what is there now, or on what a new connection shows."""
+        self._answered.discard(known)
+        self._refused_for[known] += 1
+        if self._refused_for[known] >= MOST_REFUSED and said["id"] == "no-such-option":
+            raise Refused(said["id"], said["args"])
+        if self._decided_on is self._scene:
+            raise _Lost(said["id"])
+        await self._decide(socket)

@@ -258,13 +258,12 @@ def test_a_batch_is_created_once() -> None:
 
 
 async def test_who_is_stopped_while_a_rematch_begins_leaves_no_connection_open() -> None:
-    open_now, has_come = set[ServerConnection](), asyncio.Event()
+    has_come, has_gone = asyncio.Event(), asyncio.Event()
 
     async def say_nothing(socket: ServerConnection) -> None:
-        open_now.add(socket)
         has_come.set()
         await socket.wait_closed()
-        open_now.discard(socket)
+        has_gone.set()
 
     async with serve(say_nothing, "127.0.0.1", 0) as server, asyncio.timeout(60):
         web = WebClient(next(iter(server.sockets)).getsockname()[1])
@@ -274,5 +273,4 @@ async def test_who_is_stopped_while_a_rematch_begins_leaves_no_connection_open()
         table._rematching = asyncio.create_task(table._connect("123456"))
         await has_come.wait()
         await table.disconnect()
-        while open_now:
-            await asyncio.sleep(0.01)
+        await has_gone.wait()

@@ -383,8 +383,10 @@ async def play_on(tab: Tab, decide: Callable[[Tab], Awaitable[Said]] | None = No
         if tab.is_asked:
             asked = tab.scene
             answer = await (decide or Tab.decide)(tab)
-            # An invitation may be over before its answer arrives.
-            assert answer["type"] == "done" or tab.scene is not asked, answer
+            if answer["type"] != "done" and tab.scene is asked:
+                # Somebody was quicker in the same moment: what that changed is on its way.
+                assert answer["id"] in {"no-such-option", "not-your-turn", "too-late"}, answer
+                await tab.until(lambda said: said["type"] == "scene")
         elif tab.is_over:
             return
         else:

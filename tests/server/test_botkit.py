@@ -185,6 +185,25 @@ async def test_an_action_that_is_no_action_ends_the_program(site: Site) -> None:
             await task
 
 
+async def test_an_option_of_another_question_ends_the_program_after_a_few_tries(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botkit, "FIRST_WAIT", 0.01)
+    turns = list[Turn]()
+
+    def choose(turn: Turn) -> object:
+        turns.append(turn)
+        option = turn.options[0]
+        return {**option, "cards": dict.fromkeys(option["cards"], 9)}
+
+    async with AsyncExitStack() as stack, gull_of(site, choose, stack) as (tab, _, task):
+        await ready(tab)
+        await tab.decide() if tab.is_asked else None
+        with pytest.raises(Refused, match="no-such-option"):
+            await task
+    assert len(turns) == botkit.MOST_REFUSED
+
+
 async def test_an_unknown_token_ends_the_program(site: Site) -> None:
     with pytest.raises(Refused, match="bad-token"):
         await run_async(site.url, "moonlit-program-x", first)
