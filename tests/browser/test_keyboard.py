@@ -27,7 +27,9 @@ class Keys(Player):
 
     def answer(self) -> bool:
         if self.page.locator("[data-summary]").count():
-            self.press("Escape")
+            # Not Escape: on a slow machine it may close the words about a card first.
+            self.tab_into("[data-summary] header button")
+            self.press("Enter")
             expect(self.page.locator("[data-summary]")).to_have_count(0)
             self.wait()
         self.tab_into("[data-hand] button")
