@@ -475,15 +475,20 @@ def check_options(game: Game, players: int, options: msgspec.Struct) -> None:
     """Raise `BadOptions` if the game does not offer this number of players or these options."""
     if players not in game.players:
         raise BadOptions(option="players", value=players)
-    kits = game.setup.kits(players, options)
     for option, values in game.choices(players).items():
         value = getattr(options, option)
-        by_hand = option in kits and isinstance(value, tuple) and fits(value, kits[option].box)
-        if value not in values and not by_hand:
+        if value not in values and not is_put_together(game, players, options, option):
             raise BadOptions(option=option, value=str(value))
     for remark in game.setup.remarks(players, options):
         if remark.forbids:
             raise BadOptions(option=remark.id, value=remark.clause)
+
+
+def is_put_together(game: Game, players: int, options: msgspec.Struct, option: str) -> bool:
+    """Whether this option is a kit of things that the box has."""
+    kit = game.setup.kits(players, options).get(option)
+    value = getattr(options, option)
+    return kit is not None and isinstance(value, tuple) and fits(value, kit.box)
 
 
 def fits(things: Sequence[str], box: Mapping[str, int]) -> bool:

@@ -1,12 +1,13 @@
 """What a player can choose: at night, by day, in the vote."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal
 
 import msgspec
 
 from moonlit.core.game import Action
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.artifacts import Artifact
 from moonlit.games.one_night.places import Place
 
@@ -207,3 +208,16 @@ OneNightAction = NightAction | TalkAction | VoteAction | Onward
 
 READY, NOT_READY, DONE, ONWARD = Ready(), NotReady(), Done(), Onward()
 VOTE: Mapping[int, Vote] = {seat: Vote(Seat(seat)) for seat in range(10)}
+
+
+@cache
+def votes_of(seat: Seat, players: int) -> tuple[VoteAction, ...]:
+    """ON-102 For each other player."""
+    return tuple(VOTE[other] for other in everyone(players) if other != seat)
+
+
+@cache
+def votes_and_aims_of(seat: Seat, players: int, aim: Seat | None) -> tuple[VoteAction, ...]:
+    """ON-103 The same, and each other player who is not preselected already."""
+    aims = [Aim(other) for other in everyone(players) if other not in (seat, aim)]
+    return (*votes_of(seat, players), *aims)

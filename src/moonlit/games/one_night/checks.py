@@ -1,12 +1,14 @@
 """What is wrong, or odd, about a role set: told while it is chosen, with the reason."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 
 from moonlit.core.game import Remark
 from moonlit.games.one_night.options import (
     RANGES,
+    REMEMBERED,
     Options,
     cards_of,
     centre_wolves_of,
@@ -55,6 +57,7 @@ class RoleSet(msgspec.Struct, frozen=True, kw_only=True):
         return any(role in self.cards for role in roles)
 
 
+@lru_cache(REMEMBERED)
 def remarks(players: int, options: Options) -> tuple[Remark, ...]:
     """ON-4, ON-5 Everything to be said about a table, errors first."""
     if players not in range(3, 11):

@@ -10,6 +10,7 @@ from itertools import combinations, product
 from typing import Any
 
 from moonlit.core.encoding import (
+    MOST,
     Encoding,
     around,
     away,
@@ -59,7 +60,6 @@ from moonlit.games.one_night.claims import (
     MOST_CLAIMS,
     SIDES,
     THUMB_GROUPS,
-    Claim,
     Listener,
     Slot,
     Vocabulary,
@@ -128,13 +128,19 @@ SHAPES = {
     "leads": (MOST_PLAYERS, 2),
 }
 
+NTH_DECISION = {decision: i for i, decision in enumerate(DECISIONS)}
+SAID = ("said", "said_was", "said_am", "said_of", "said_moved", "opinions", "backed")
+"""The arrays in which claims count."""
+REMEMBERED = 1 << 12
+"""How many claims are known by heart: the same are looked at again and again."""
+
 
 class Table:
     """Numbers that are counted up, place by place, from the viewer's own seat."""
 
-    def __init__(self, view: View, *shape: int) -> None:
+    def __init__(self, viewer: Seat | None, players: int, *shape: int) -> None:
         """All of them 0."""
-        self.viewer, self.players, self.shape = view.seat, view.players, shape
+        self.viewer, self.players, self.shape = viewer, players, shape
         self.found = bytearray(_size(shape))
 
     def seat(self, seat: Seat) -> int:
@@ -148,14 +154,19 @@ class Table:
 
     def mark(self, *at: int) -> None:
         """One more here; a claim that is made too often counts no more."""
-        where = 0
-        for length, i in zip(self.shape, at, strict=True):
-            where = where * length + i
-        self.found[where] = min(255, self.found[where] + 1)
+        where = _where(self.shape, at)
+        self.found[where] = min(MOST, self.found[where] + 1)
 
     def numbers(self) -> bytes:
         """All of them, row by row."""
         return bytes(self.found)
+
+
+def _where(shape: tuple[int, ...], at: tuple[int, ...]) -> int:
+    where = 0
+    for length, i in zip(shape, at, strict=True):
+        where = where * length + i
+    return where
 
 
 @cache
@@ -169,12 +180,11 @@ def _size(shape: tuple[int, ...]) -> int:
 def features(view: View) -> dict[str, bytes]:
     """A view as numbers; seats from the viewer's own."""
     seats = around(view.seat, view.players)
-    totals = [view.points[seat] for seat in seats]
+    totals, leads = of_points(tuple([view.points[seat] for seat in seats]))
     table, voice = view.table, view.voice
 
     def marked(these: Iterable[int]) -> bytes:
-        known = [*these]
-        return flags(seat in known for seat in seats).ljust(MOST_PLAYERS, b"\0")
+        return among(tuple(these), seats)
 
     ready = view.ready or ()
     return {
@@ -182,12 +192,12 @@ def features(view: View) -> dict[str, bytes]:
         "cards": counted(view.cards) + counted(view.centre_wolves),
         "seated": level(view.players, MOST_PLAYERS) + flags([view.seat is not None]),
         "nights": numbers([view.night, view.options.nights]),
-        "stage": flags(stage == view.stage for stage in STAGES),
+        "stage": one_hot(STAGES.index(view.stage), len(STAGES)),
         "talk": level(view.round, MOST_ROUNDS),
-        "asked": flags(view.asking is not None and view.asking.decision == d for d in DECISIONS),
+        "asked": one_hot(view.asking and NTH_DECISION[view.asking.decision], len(DECISIONS)),
         "window": numbers([len(view.script), 1 + (-1 if view.window is None else view.window)]),
         "dealt": counted(() if view.dealt is None else (view.dealt,)),
-        "me": flags(artifact == view.artifact for artifact in ARTIFACTS)
+        "me": one_hot(view.artifact and ARTIFACTS.index(view.artifact), len(ARTIFACTS))
         + flags([view.awake, view.answered])
         + flags([voice and voice.speaks, voice and voice.gestures, voice and voice.looks]),
         **of_notes(view),
@@ -198,9 +208,23 @@ def features(view: View) -> dict[str, bytes]:
         "ready": marked(seat for seat, mark in enumerate(ready) if mark),
         "vote": marked([view.vote] if view.vote is not None else ())
         + marked([view.aim] if view.aim is not None else ()),
-        "totals": signed(totals).ljust(2 * MOST_PLAYERS, b"\0"),
-        "leads": signed([totals[0] - other for other in totals]).ljust(2 * MOST_PLAYERS, b"\0"),
+        "totals": totals,
+        "leads": leads,
     }
+
+
+@lru_cache(REMEMBERED)
+def among(these: tuple[int, ...], seats: tuple[Seat, ...]) -> bytes:
+    """Which of the seats these are."""
+    return flags([seat in these for seat in seats]).ljust(MOST_PLAYERS, b"\0")
+
+
+@lru_cache(REMEMBERED)
+def of_points(totals: tuple[int, ...]) -> tuple[bytes, bytes]:
+    """Everybody's points, and how far one is ahead of each."""
+    leads = [totals[0] - other for other in totals]
+    width = 2 * MOST_PLAYERS
+    return signed(totals).ljust(width, b"\0"), signed(leads).ljust(width, b"\0")
 
 
 @cache
@@ -224,7 +248,7 @@ def counted(cards: tuple[Role, ...]) -> bytes:
 
 def of_open_cards(view: View) -> bytes:
     """ON-67 Cards that lie face up."""
-    up = Table(view, *SHAPES["up"])
+    up = Table(view.seat, view.players, *SHAPES["up"])
     for card in view.table.up if view.table else ():
         up.mark(up.seat(card.seat), ROLES.index(card.role))
     return up.numbers()
@@ -232,8 +256,10 @@ def of_open_cards(view: View) -> bytes:
 
 def of_notes(view: View) -> dict[str, bytes]:
     """ON-25 What one did and was shown at night."""
-    looks, swaps = Table(view, *SHAPES["looks"]), Table(view, *SHAPES["swaps"])
-    shown, shifts = Table(view, *SHAPES["shown"]), set[str]()
+    looks, swaps, shown = (
+        Table(view.seat, view.players, *SHAPES[name]) for name in ("looks", "swaps", "shown")
+    )
+    shifts = set[str]()
     for deed in view.notes:
         for look in deed.looks:
             looks.mark(looks.place(look.place), ROLES.index(look.role))
@@ -267,41 +293,48 @@ def shown_in(deed: Deed) -> Iterator[tuple[str, Sequence[Seat]]]:
 
 def of_claims(view: View) -> dict[str, bytes]:
     """ON-97 What everybody says and has not taken back, this seat's unheard words too."""
-    names = ("said", "said_was", "said_am", "said_of", "said_moved", "opinions", "backed")
-    tables = {name: Table(view, *SHAPES[name]) for name in names}
-    for claim in view.claims:
-        if claim.active:
-            note(tables, claim.seat, claim.said, view.claims)
-    for words in view.unheard:
-        note(tables, view.seat or Seat(0), words, view.claims)
-    return {name: table.numbers() for name, table in tables.items()}
+    found = {name: bytearray(_size(SHAPES[name])) for name in SAID}
+    speakers = {claim.id: claim.seat for claim in view.claims}
+    words = [(claim.seat, claim.kind, claim.args) for claim in view.claims if claim.active]
+    words += [(view.seat or Seat(0), said.kind, said.args) for said in view.unheard]
+    for seat, kind, args in words:
+        backed = None if args.claim is None else speakers.get(args.claim)
+        for name, where in noted(seat, kind, args, backed, view.seat, view.players):
+            found[name][where] = min(MOST, found[name][where] + 1)
+    return {name: bytes(table) for name, table in found.items()}
 
 
-def note(tables: Mapping[str, Table], seat: Seat, words: Say, claims: Sequence[Claim]) -> None:
-    """Add a claim to what its speaker has said."""
-    said, kind, args = tables["said"], words.kind, words.args
-    me = said.seat(seat)
-    said.mark(me, KIND[kind])
+@lru_cache(REMEMBERED)
+def noted(  # all that a claim depends on
+    seat: Seat,
+    kind: ClaimKind,
+    args: ClaimArgs,
+    backed: Seat | None,
+    viewer: Seat | None,
+    players: int,
+) -> tuple[tuple[str, int], ...]:
+    """Where a claim counts: in which arrays, and at which place of each."""
+    at = Table(viewer, players)
+    me = at.seat(seat)
+    found: list[tuple[str, tuple[int, ...]]] = [("said", (me, KIND[kind]))]
     if kind == "was" and args.role is not None:
-        tables["said_was"].mark(me, WORDS.index(args.role))
+        found.append(("said_was", (me, WORDS.index(args.role))))
     elif kind == "am" and args.role is not None:
-        tables["said_am"].mark(me, WORDS.index(args.role))
+        found.append(("said_am", (me, WORDS.index(args.role))))
     elif kind in OPINIONS and args.target is not None:
-        tables["opinions"].mark(me, said.seat(args.target), OPINIONS.index(kind))
+        found.append(("opinions", (me, at.seat(args.target), OPINIONS.index(kind))))
     elif args.role is not None:
-        for place in about(words):
-            tables["said_of"].mark(me, said.place(place), TEAMS.index(team_of(args.role)))
-    for moved in (args.a, args.b):
-        if moved is not None:
-            tables["said_moved"].mark(me, said.place(moved))
-    for claim in claims if args.claim is not None else ():
-        if claim.id == args.claim:
-            tables["backed"].mark(said.seat(claim.seat), kind == "doubt")
+        team = TEAMS.index(team_of(args.role))
+        found += [("said_of", (me, at.place(place), team)) for place in about(args)]
+    found += [("said_moved", (me, at.place(moved))) for moved in (args.a, args.b) if moved]
+    if backed is not None:
+        found.append(("backed", (at.seat(backed), int(kind == "doubt"))))
+    return tuple((name, _where(SHAPES[name], spot)) for name, spot in found)
 
 
-def about(words: Say) -> list[Place]:
+def about(args: ClaimArgs) -> list[Place]:
     """Whose card a claim gives a role to."""
-    place, target = words.args.place, words.args.target
+    place, target = args.place, args.target
     if place is not None:
         return [place]
     return [] if target is None else [BEFORE[target]]

@@ -1,7 +1,7 @@
 """How a table plays: the official rules by default, the translation's readings on request."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from moonlit.core.game import Choice, Kit, Span
 from moonlit.games.one_night.artifacts import ARTIFACTS, Artifact
 from moonlit.games.one_night.presets import PRESETS, Preset, filled, presets_for, usual
-from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, SIDES, Role
+from moonlit.games.one_night.roles import CARDS, CENTRE_WOLVES, ROLES, SIDES, Role
 
 ByProfile = Literal["profile", "yes", "no"]
 """As the profile says, or overridden."""
@@ -47,6 +47,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     nights: int = 1
 
 
+REMEMBERED = 256
+"""How many tables' cards are kept at hand."""
 RANGES: Mapping[str, tuple[str, range]] = {
     "discussion_seconds": ("ON-96", range(60, 901)),
     "talk_rounds": ("ON-96", range(1, 11)),
@@ -108,6 +110,7 @@ def preset_of(players: int, options: Options) -> Preset | None:
     return PRESETS.get(options.role_set) if isinstance(options.role_set, str) else None
 
 
+@lru_cache(REMEMBERED)
 def cards_of(players: int, options: Options) -> tuple[str, ...]:
     """ON-2 The role set or pool as it was chosen, good or bad."""
     preset = preset_of(players, options)
@@ -116,6 +119,14 @@ def cards_of(players: int, options: Options) -> tuple[str, ...]:
     return (options.role_set,) if isinstance(options.role_set, str) else options.role_set
 
 
+@lru_cache(REMEMBERED)
+def deck_of(players: int, options: Options) -> tuple[Role, ...]:
+    """ON-8 The cards of the set or pool, in the order of the box."""
+    chosen = cards_of(players, options)
+    return tuple(role for role in ROLES for _ in range(chosen.count(role)))
+
+
+@lru_cache(REMEMBERED)
 def centre_wolves_of(players: int, options: Options) -> tuple[Role, ...]:
     """ON-3 The cards that are laid apart from the centre when the Alpha Wolf plays."""
     cards = cards_of(players, options)
@@ -131,7 +142,8 @@ def centre_wolves_of(players: int, options: Options) -> tuple[Role, ...]:
     return (preset.centre_wolf if preset else "werewolf",)
 
 
-def choices(players: int) -> dict[str, Sequence[Choice]]:
+@cache
+def choices(players: int) -> Mapping[str, Sequence[Choice]]:
     """What a table of so many players may choose."""
     others = [name for name in presets_for(players) if name != usual(players).name]
     return {

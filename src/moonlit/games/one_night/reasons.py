@@ -1,39 +1,32 @@
 """Why a seat won or lost: the clause that decided it, for the page after the vote."""
 
-from collections.abc import Sequence
-
 from moonlit.core.seats import Seat
-from moonlit.games.one_night.ballot import Ballot
+from moonlit.games.one_night.ballot import Ballot, Toll
 
 
-def reason(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat], seat: Seat) -> str:
+def reason(ballot: Ballot, toll: Toll, seat: Seat) -> str:
     """ON-115 The clause by which a seat won or lost."""
-    if ballot.roles[seat] == "tanner" and seat in dead:
-        return "ON-119" if caught(wolves, dead) else "ON-118"
-    if ballot.roles[seat] == "tanner" and not (wolves or dead):
+    if ballot.roles[seat] == "tanner" and seat in toll.dead:
+        return "ON-119" if toll.wolf_died else "ON-118"
+    if ballot.roles[seat] == "tanner" and not (toll.wolves or toll.dead):
         return "ON-125"
     if ballot.roles[seat] == "tanner":
         return "ON-118"
-    return with_wolves(ballot, wolves, dead, seat) if wolves else without_wolves(ballot, dead, seat)
+    return with_wolves(ballot, toll, seat) if toll.wolves else without_wolves(ballot, toll, seat)
 
 
-def caught(wolves: Sequence[Seat], dead: Sequence[Seat]) -> bool:
-    """Whether a wolf died."""
-    return any(wolf in dead for wolf in wolves)
-
-
-def with_wolves(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat], seat: Seat) -> str:
+def with_wolves(ballot: Ballot, toll: Toll, seat: Seat) -> str:
     """ON-116 … ON-121 A dead wolf, a dead Tanner, or neither."""
-    tanner_died = any(tanner in dead for tanner in ballot.seats("tanner"))
-    if caught(wolves, dead):
-        return "ON-119" if tanner_died else "ON-116"
-    if tanner_died:
+    if toll.wolf_died:
+        return "ON-119" if toll.tanner_died else "ON-116"
+    if toll.tanner_died:
         return "ON-120"
     return "ON-121" if ballot.roles[seat] == "minion" else "ON-117"
 
 
-def without_wolves(ballot: Ballot, dead: Sequence[Seat], seat: Seat) -> str:
+def without_wolves(ballot: Ballot, toll: Toll, seat: Seat) -> str:
     """ON-122 … ON-129 Nobody died, only Minions, only Tanners, or somebody of the village."""
+    dead = toll.dead
     minions, tanners = ballot.seats("minion"), ballot.seats("tanner")
     if not dead:
         return "ON-125" if minions or tanners else "ON-116"

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from moonlit.core.seats import Seat, everyone
-from moonlit.games.one_night.ballot import Ballot
+from moonlit.games.one_night.ballot import Ballot, Toll
 from moonlit.games.one_night.options import house_rules
 from moonlit.games.one_night.reasons import reason
 from moonlit.games.one_night.roles import WOLVES
@@ -51,7 +51,7 @@ def resolve(ballot: Ballot) -> Verdict:
     votes = tally(ballot)
     deaths, spared = executed(ballot, votes, protected)
     shoot(ballot, deaths, spared, protected)
-    dead = tuple(sorted(death.seat for death in deaths))
+    toll = ballot.toll(wolves, tuple(sorted(death.seat for death in deaths)))
     seats = everyone(len(ballot.roles))
     return Verdict(
         protected=protected,
@@ -59,8 +59,8 @@ def resolve(ballot: Ballot) -> Verdict:
         votes=votes,
         deaths=tuple(deaths),
         spared=tuple(sorted({*spared})),
-        won_as=tuple(won_as(ballot, wolves, dead, seat) for seat in seats),
-        why=tuple(reason(ballot, wolves, dead, seat) for seat in seats),
+        won_as=tuple([won_as(ballot, toll, seat) for seat in seats]),
+        why=tuple([reason(ballot, toll, seat) for seat in seats]),
     )
 
 
@@ -95,8 +95,10 @@ def wolves_of(ballot: Ballot) -> tuple[Seat, ...]:
 
 def tally(ballot: Ballot) -> tuple[int, ...]:
     """ON-108 The votes of all who are no bodyguards."""
-    cast = [ballot.votes[voter] for voter in ballot.voters()]
-    return tuple(cast.count(seat) for seat in everyone(len(ballot.roles)))
+    votes = [0] * len(ballot.roles)
+    for voter in ballot.voters():
+        votes[ballot.votes[voter]] += 1
+    return tuple(votes)
 
 
 def executed(
@@ -105,7 +107,7 @@ def executed(
     """ON-108, ON-109 The highest level of at least two votes dies; who is safe is skipped."""
     safe = {*protected, *ballot.seats("prince")}
     seats = everyone(len(ballot.roles))
-    most = max((votes[seat] for seat in seats if seat not in safe), default=0)
+    most = max([votes[seat] for seat in seats if seat not in safe], default=0)
     level = max(most, 2)
     deaths = [Death(seat) for seat in seats if seat not in safe and votes[seat] >= level]
     return deaths, [seat for seat in seats if seat in safe and votes[seat] >= level]
@@ -128,25 +130,23 @@ def shoot(
             deaths.append(Death(target, death.seat))
 
 
-def won_as(
-    ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat], seat: Seat
-) -> Winning | None:
+def won_as(ballot: Ballot, toll: Toll, seat: Seat) -> Winning | None:
     """ON-115 Every seat wins or loses by its final role, dead or alive."""
     role = ballot.roles[seat]
     if role == "tanner":
-        return "tanner" if seat in dead else None
-    if seat in wolves:
-        return "wolves" if wolves_win(ballot, wolves, dead) else None
+        return "tanner" if seat in toll.dead else None
+    if seat in toll.wolves:
+        return "wolves" if wolves_win(toll) else None
     if role == "minion":
-        return "minion" if minion_wins(ballot, wolves, dead, seat) else None
-    return "village" if village_wins(ballot, wolves, dead) else None
+        return "minion" if minion_wins(ballot, toll, seat) else None
+    return "village" if village_wins(ballot, toll) else None
 
 
-def village_wins(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat]) -> bool:
+def village_wins(ballot: Ballot, toll: Toll) -> bool:
     """ON-116 A wolf died, or there is none and nobody died; ON-129 or only Minions did."""
-    if wolves:
-        return any(wolf in dead for wolf in wolves)
-    return not dead or only_minions_died(ballot, dead)
+    if toll.wolves:
+        return toll.wolf_died
+    return not toll.dead or only_minions_died(ballot, toll.dead)
 
 
 def only_minions_died(ballot: Ballot, dead: Sequence[Seat]) -> bool:
@@ -156,17 +156,16 @@ def only_minions_died(ballot: Ballot, dead: Sequence[Seat]) -> bool:
     return all(ballot.roles[seat] == "minion" for seat in dead)
 
 
-def wolves_win(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat]) -> bool:
+def wolves_win(toll: Toll) -> bool:
     """ON-117 There are wolves, and neither a wolf nor a Tanner died."""
-    return bool(wolves) and not any(
-        seat in wolves or ballot.roles[seat] == "tanner" for seat in dead
-    )
+    return bool(toll.wolves) and not (toll.wolf_died or toll.tanner_died)
 
 
-def minion_wins(ballot: Ballot, wolves: Sequence[Seat], dead: Sequence[Seat], seat: Seat) -> bool:
+def minion_wins(ballot: Ballot, toll: Toll, seat: Seat) -> bool:
     """ON-121 With the wolves; ON-122 without wolves if somebody else died, but no Tanner."""
-    if wolves:
-        return wolves_win(ballot, wolves, dead)
+    dead = toll.dead
+    if toll.wolves:
+        return wolves_win(toll)
     if dead and only_minions_died(ballot, dead):
         return False
     also_tanners = ballot.options.minion_tanner_death

@@ -124,8 +124,8 @@ def rank(scores: Sequence[int], own: int) -> int:
 
 def tell_match(s: Village) -> None:
     """ON-130 Who won most of several nights."""
-    end = outcome(s)
-    winners = end.winners()
     if s.options.nights > 1:
+        end = outcome(s)
+        winners = end.winners()
         for seat in winners:
             s.tell(MatchWon(seat, int(end.scores[seat]), len(winners) > 1))

@@ -84,6 +84,7 @@ CARDS: Mapping[Role, RoleCard] = {
     )
 }
 ROLES: tuple[Role, ...] = tuple(CARDS)
+PLACE_IN_BOX: Mapping[Role, int] = {role: i for i, role in enumerate(ROLES)}
 WOLVES: tuple[Role, ...] = ("werewolf", "alpha_wolf", "mystic_wolf", "dream_wolf")
 AWAKE_WOLVES: tuple[Role, ...] = ("werewolf", "alpha_wolf", "mystic_wolf")
 """ON-33 The kinds that open their eyes when the wolves are called."""
@@ -110,4 +111,4 @@ def side_of(role: Role) -> str:
 
 def in_order(roles: Iterable[Role]) -> tuple[Role, ...]:
     """The same cards, in the order of the box."""
-    return tuple(sorted(roles, key=ROLES.index))
+    return tuple(sorted(roles, key=PLACE_IN_BOX.__getitem__))

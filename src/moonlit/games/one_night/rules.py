@@ -17,7 +17,6 @@ from moonlit.games.one_night.actions import (
     NOT_READY,
     ONWARD,
     READY,
-    VOTE,
     Aim,
     Done,
     NightAction,
@@ -26,6 +25,8 @@ from moonlit.games.one_night.actions import (
     Say,
     TalkAction,
     VoteAction,
+    votes_and_aims_of,
+    votes_of,
 )
 from moonlit.games.one_night.checks import remarks
 from moonlit.games.one_night.claims import MOST_AT_ONCE, MOST_CLAIMS, tidy
@@ -42,9 +43,9 @@ from moonlit.games.one_night.night.deeds import memory, perform
 from moonlit.games.one_night.night.opening import open_window, show, tell_deed
 from moonlit.games.one_night.night.powers import DECISIONS
 from moonlit.games.one_night.night.waking import Question, awake_in, question_in
-from moonlit.games.one_night.options import Options, cards_of, centre_wolves_of
+from moonlit.games.one_night.options import Options, centre_wolves_of, deck_of
 from moonlit.games.one_night.reveal import reveal, tell_match
-from moonlit.games.one_night.roles import ROLES, Role, in_order
+from moonlit.games.one_night.roles import Role, in_order
 from moonlit.games.one_night.sayings import Speaker, suggestions
 from moonlit.games.one_night.talk import can_say, claims_heard, may_speak, say
 from moonlit.games.one_night.village import Village
@@ -73,9 +74,7 @@ def deal(players: int, options: Options, seed: Seed) -> State:
         told=[],
         players=players,
         options=options,
-        cards=in_order(
-            role for role in ROLES for _ in range(cards_of(players, options).count(role))
-        ),
+        cards=deck_of(players, options),
         centre_wolves=centre_wolves_of(players, options),
     )
     s.phase = next_night(s)
@@ -121,12 +120,12 @@ class Night(Phase[State, NightAction], frozen=True):
 
     def options(self, s: State, seat: Seat) -> Sequence[NightAction]:
         """What the power of this window allows."""
-        asked = self.question(s)
+        asked = self.called(s)
         return () if asked is None else options_of(s, asked)
 
     def apply(self, s: State, seat: Seat, action: NightAction) -> "Night":
         """ON-24 Answering early does not shorten the window."""
-        asked = cast("Question", self.question(s))
+        asked = cast("Question", question_in(s, s.script[self.window]))
         tell_deed(s, perform(s, self.window, asked, action))
         return Night(self.window, answered=True)
 
@@ -144,19 +143,20 @@ class Night(Phase[State, NightAction], frozen=True):
         asked = self.question(s)
         if asked is not None:
             tell_deed(s, perform(s, self.window, asked, by_default(s, self.window, asked)))
-        if self.window + 1 == len(s.script):
+        following = self.window + 1
+        if following == len(s.script):
             return start_day(s)
-        open_window(s, self.window + 1)
-        return Night(self.window + 1)
+        open_window(s, following)
+        return Night(following)
+
+    def called(self, s: Village) -> Question | None:
+        """ON-13 Who is called to act and has not answered, whether there is a choice or not."""
+        return None if self.answered else question_in(s, s.script[self.window])
 
     def question(self, s: Village) -> Question | None:
         """ON-17 Whose answer this window waits for; nobody's who has nothing to choose."""
-        if self.answered:
-            return None
-        asked = question_in(s, s.script[self.window])
-        if asked is None or not acts_of(s, asked):
-            return None
-        return asked
+        asked = self.called(s)
+        return asked if asked is not None and acts_of(s, asked) else None
 
 
 def acts_of(s: Village, asked: Question) -> Sequence[NightAction]:
@@ -166,9 +166,9 @@ def acts_of(s: Village, asked: Question) -> Sequence[NightAction]:
 
 
 def options_of(s: Village, asked: Question) -> Sequence[NightAction]:
-    """ON-17 A "may" can be declined, a "must" cannot."""
+    """ON-17 A "may" can be declined, a "must" cannot; where nothing can be done nobody is asked."""
     acts = acts_of(s, asked)
-    return acts if DECISIONS[asked.decision].must else (DECLINE, *acts)
+    return (DECLINE, *acts) if acts and not DECISIONS[asked.decision].must else acts
 
 
 def by_default(s: Village, window: int, asked: Question) -> NightAction:
@@ -332,9 +332,9 @@ class Voting(Phase[State, VoteAction], frozen=True):
 
     def options(self, s: State, seat: Seat) -> Sequence[VoteAction]:
         """Every other seat; ON-103 with a clock it can be preselected."""
-        others = [other for other in everyone(s.players) if other != seat]
-        aims = [Aim(other) for other in others if other != self.aims[seat]]
-        return [*(VOTE[other] for other in others), *(aims if s.is_timed else ())]
+        if not s.is_timed:
+            return votes_of(seat, s.players)
+        return votes_and_aims_of(seat, s.players, self.aims[seat])
 
     def apply(self, s: State, seat: Seat, action: VoteAction) -> "Voting | Night | Evening | Over":
         """A vote is final; all are opened together when the last is cast."""

@@ -66,6 +66,9 @@ class OnTable(msgspec.Struct, frozen=True, gc=False):
     """Where artifacts lie, face down."""
 
 
+NOTHING = OnTable()
+
+
 class Sight(msgspec.Struct, frozen=True, gc=False):
     """ON-31 What a seat saw on the table when it woke."""
 

@@ -13,7 +13,7 @@ from moonlit.games.one_night.options import HouseRules, Options, house_rules
 from moonlit.games.one_night.places import APART, Place, centre, number_of, places
 from moonlit.games.one_night.resolve import Verdict
 from moonlit.games.one_night.roles import Role
-from moonlit.games.one_night.story import Deed, FaceUp, OnTable, Sight, Token, World
+from moonlit.games.one_night.story import NOTHING, Deed, FaceUp, OnTable, Sight, Token, World
 
 
 class NightResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,6 +128,8 @@ class Village(CoreState, kw_only=True):
 
     def on_table(self) -> OnTable:
         """ON-31, ON-87 What lies open."""
+        if not (self.shields or self.up or self.tokens):
+            return NOTHING
         return OnTable(
             tuple(sorted(self.shields)),
             tuple(FaceUp(seat, self.dealt[self.lying[seat]]) for seat in sorted(self.up)),

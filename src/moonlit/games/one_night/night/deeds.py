@@ -1,5 +1,7 @@
 """What actions do: cards are looked at and moved, tags, shields and artifacts are laid."""
 
+from collections.abc import Sequence
+
 from moonlit.core.seats import Seat
 from moonlit.games.one_night.actions import Copy, Entrust, Flip, NightAction, Shield, Shift
 from moonlit.games.one_night.night.powers import FRESH, Memory, movable, moves
@@ -66,7 +68,7 @@ def perform(s: Village, window: int, asked: Question, action: NightAction) -> De
 
 def glimpses(s: Village, looked_at: tuple[Place, ...]) -> tuple[Glimpse, ...]:
     """ON-15 What these cards show."""
-    return tuple(Glimpse(place, s.printed(place)) for place in looked_at)
+    return tuple([Glimpse(place, s.printed(place)) for place in looked_at])
 
 
 def exchange(s: Village, a: Place, b: Place) -> None:
@@ -90,7 +92,7 @@ def lay(s: Village, seat: Seat, action: NightAction) -> None:
             return
 
 
-def shift(s: Village, places: list[Seat], by: int) -> None:
+def shift(s: Village, places: Sequence[Seat], by: int) -> None:
     """ON-62 Each card goes to the next movable place, the last to the first."""
     cards = [s.lying[place] for place in places]
     for i, place in enumerate(places):

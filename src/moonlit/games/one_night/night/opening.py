@@ -20,11 +20,9 @@ from moonlit.games.one_night.night.waking import (
     dealt_wolves,
     thumb_wolves,
 )
-from moonlit.games.one_night.story import Deed, OnTable, Sight
+from moonlit.games.one_night.story import NOTHING, Deed, OnTable, Sight
 from moonlit.games.one_night.telling import events_of
 from moonlit.games.one_night.village import Village
-
-NOTHING = OnTable()
 
 
 def open_window(s: Village, n: int) -> None:
@@ -112,11 +110,12 @@ def auras(s: Village, n: int, seats: tuple[Seat, ...]) -> Iterator[Deed]:
 
 def notice(s: Village, n: int, seat: Seat) -> None:
     """ON-31 Whoever wakes sees shields, face-up cards and artifacts; what is new is told."""
-    before = next((sight.table for sight in reversed(s.sights) if sight.seat == seat), NOTHING)
     now = s.on_table()
+    if s.told is not None:
+        before = next((sight.table for sight in reversed(s.sights) if sight.seat == seat), NOTHING)
+        for _, event in news(before, now):
+            s.whisper(event, seat)
     s.sights.append(Sight(n, seat, now))
-    for _, event in news(before, now):
-        s.whisper(event, seat)
 
 
 def news(before: OnTable, now: OnTable) -> list[tuple[Seat, Event]]:
@@ -131,6 +130,8 @@ def news(before: OnTable, now: OnTable) -> list[tuple[Seat, Event]]:
 
 def open_eyes(s: Village) -> None:
     """ON-87 Everyone sees the table; ON-88 and looks at one's own artifact."""
+    if s.told is None:
+        return
     minutes, seconds = divmod(s.options.discussion_seconds, 60) if s.is_timed else (0, 0)
     s.tell(Dawned(minutes, seconds, 0 if s.is_timed else s.options.talk_rounds))
     for seat, event in news(NOTHING, s.on_table()):
@@ -142,6 +143,8 @@ def open_eyes(s: Village) -> None:
 
 def show(s: Village, event: Event, owner: Seat) -> None:
     """ON-94 Everyone looks, apart from a wearer of the Shroud, who sees one's own place only."""
+    if s.told is None:
+        return
     blind = [seat for seat in everyone(s.players) if s.is_under("shroud", seat) and seat != owner]
     if blind:
         s.whisper(event, None, *(seat for seat in everyone(s.players) if seat not in blind))

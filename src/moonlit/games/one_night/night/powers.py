@@ -1,8 +1,9 @@
 """What each role may do at night: one decision or two, as data and a short list of options."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from itertools import combinations
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -25,6 +26,9 @@ from moonlit.games.one_night.actions import (
 from moonlit.games.one_night.places import BEFORE, Place
 from moonlit.games.one_night.roles import Role
 
+T = TypeVar("T", Seat, Place)
+Seats = tuple[Seat, ...]
+
 
 class Table(Protocol):
     """What decides which options there are: nothing of it is a secret of the cards."""
@@ -40,7 +44,7 @@ class Table(Protocol):
     @property
     def artifacts_left(self) -> int: ...
     @property
-    def centre(self) -> Sequence[Place]: ...
+    def centre(self) -> tuple[Place, ...]: ...
     @property
     def apart(self) -> Sequence[Place]: ...
 
@@ -60,45 +64,70 @@ FRESH = Memory()
 Acts = Callable[[Table, Seat, Memory], Sequence[NightAction]]
 
 
-def open_seats(t: Table) -> Iterator[Seat]:
+def open_seats(t: Table) -> Seats:
     """ON-28 Seats without a shield."""
-    return (seat for seat in everyone(t.players) if seat not in t.shields)
+    shields, seats = t.shields, everyone(t.players)
+    return tuple([seat for seat in seats if seat not in shields]) if shields else seats
 
 
-def others(t: Table, seat: Seat) -> list[Seat]:
+def others(t: Table, seat: Seat) -> Seats:
     """Other seats without a shield."""
-    return [other for other in open_seats(t) if other != seat]
+    return without(open_seats(t), seat)
 
 
-def movable(t: Table, seat: Seat) -> list[Seat]:
+@cache
+def without(seats: Seats, seat: Seat) -> Seats:
+    """All of these but one."""
+    return tuple(other for other in seats if other != seat)
+
+
+@cache
+def for_each(act: Callable[[T], NightAction], things: tuple[T, ...]) -> Sequence[NightAction]:
+    """The same action with each of these seats or places, made once."""
+    return tuple(act(thing) for thing in things)
+
+
+@cache
+def for_each_two(
+    act: Callable[[T, T], NightAction], things: tuple[T, ...]
+) -> Sequence[NightAction]:
+    """The same action with each two of them."""
+    return tuple(act(first, second) for first, second in combinations(things, 2))
+
+
+def movable(t: Table, seat: Seat) -> Seats:
     """ON-63 Whose cards the Village Idiot moves, in the order of the seats."""
     return others(t, seat)
 
 
 def shield(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
     """ON-26, ON-32 Any other card that has no shield yet."""
-    return [Shield(other) for other in others(t, seat)]
+    return for_each(Shield, others(t, seat))
 
 
 def copy(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
     """ON-71 Any other card."""
-    return [Copy(other) for other in others(t, seat)]
+    return for_each(Copy, others(t, seat))
 
 
 def look_at_player(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
     """ON-43, ON-47 Any other card."""
-    return [Look(BEFORE[other]) for other in others(t, seat)]
+    return for_each(look_before, others(t, seat))
+
+
+def look_before(seat: Seat) -> Look:
+    """At the card of a player."""
+    return Look(BEFORE[seat])
 
 
 def look_in_centre(t: Table, _: Seat, __: Memory) -> Sequence[NightAction]:
     """ON-39, ON-46, ON-54 Any card in the centre."""
-    return [Look(place) for place in t.centre]
+    return for_each(Look, t.centre)
 
 
 def look_at_player_or_two(t: Table, seat: Seat, memory: Memory) -> Sequence[NightAction]:
     """ON-45 Any other card, or two in the centre."""
-    pairs = [LookAtTwo(first, second) for first, second in combinations(t.centre, 2)]
-    return [*look_at_player(t, seat, memory), *pairs]
+    return (*look_at_player(t, seat, memory), *for_each_two(LookAtTwo, t.centre))
 
 
 def look_at_another(t: Table, seat: Seat, memory: Memory) -> Sequence[NightAction]:
@@ -120,17 +149,17 @@ def give_wolf(t: Table, seat: Seat, memory: Memory) -> Sequence[NightAction]:
 
 def rob(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
     """ON-51, ON-29 Any other card, unless one's own has a shield."""
-    return () if seat in t.shields else [Rob(other) for other in others(t, seat)]
+    return () if seat in t.shields else for_each(Rob, others(t, seat))
 
 
 def hand_over(t: Table, _: Seat, memory: Memory) -> Sequence[NightAction]:
     """ON-54, ON-55 The card just seen, to anybody, oneself too."""
-    return () if memory.looked_at is None else [HandOver(other) for other in open_seats(t)]
+    return () if memory.looked_at is None else for_each(HandOver, open_seats(t))
 
 
 def swap(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
     """ON-56, ON-57 Two other cards."""
-    return [Swap(first, second) for first, second in combinations(others(t, seat), 2)]
+    return for_each_two(Swap, others(t, seat))
 
 
 def shift(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
@@ -140,7 +169,7 @@ def shift(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
 
 def drink(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:
     """ON-58, ON-29 Any card in the centre, unless one's own has a shield."""
-    return () if seat in t.shields else [Drink(place) for place in t.centre]
+    return () if seat in t.shields else for_each(Drink, t.centre)
 
 
 def look_at_own(t: Table, seat: Seat, _: Memory) -> Sequence[NightAction]:

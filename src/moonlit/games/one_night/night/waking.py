@@ -1,6 +1,7 @@
 """Who is awake in which window, who is asked what, and who sees whom."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
 
 from moonlit.core.seats import Seat, everyone
@@ -37,15 +38,26 @@ class Dealt(Protocol):
     @property
     def players(self) -> int: ...
     @property
-    def dealt(self) -> Sequence[Role]: ...
+    def dealt(self) -> tuple[Role, ...]: ...
     @property
     def copied(self) -> Role | None: ...
 
 
 def dealt_one_of(s: Dealt, *roles: Role) -> tuple[Seat, ...]:
     """ON-13 The seats that were dealt one of these roles."""
-    dealt = s.dealt
-    return tuple([seat for seat in everyone(s.players) if dealt[seat] in roles])
+    holders = seats_by_role(s.dealt, s.players)
+    if len(roles) == 1:
+        return holders.get(roles[0], NOBODY)
+    return tuple(sorted([seat for role in roles for seat in holders.get(role, NOBODY)]))
+
+
+@lru_cache(128)
+def seats_by_role(dealt: tuple[Role, ...], players: int) -> Mapping[Role, tuple[Seat, ...]]:
+    """A deal, looked up by role: it is asked in every window of the night."""
+    found: dict[Role, tuple[Seat, ...]] = {}
+    for seat in everyone(players):
+        found[dealt[seat]] = (*found.get(dealt[seat], NOBODY), seat)
+    return found
 
 
 def copier_of(s: Dealt, *roles: Role) -> tuple[Seat, ...]:
@@ -55,7 +67,8 @@ def copier_of(s: Dealt, *roles: Role) -> tuple[Seat, ...]:
 
 def with_copier(s: Dealt, *roles: Role) -> tuple[Seat, ...]:
     """Everyone dealt one of these, and the Doppelgänger who copied one."""
-    return tuple(sorted((*dealt_one_of(s, *roles), *copier_of(s, *roles))))
+    dealt, copier = dealt_one_of(s, *roles), copier_of(s, *roles)
+    return tuple(sorted((*dealt, *copier))) if copier else dealt
 
 
 def awake_wolves(s: Dealt) -> tuple[Seat, ...]:
@@ -80,16 +93,17 @@ def dealt_wolves(s: Dealt) -> tuple[Seat, ...]:
 
 def awake_in(s: Dealt, window: Window) -> tuple[Seat, ...]:
     """ON-132 Everyone who has open eyes, asked something or not."""
-    if window.step == "dawn":
+    step = window.step
+    if step in ROLE_OF_STEP:
+        return dealt_one_of(s, ROLE_OF_STEP[step])
+    if step == "dawn":
         return everyone(s.players)
-    if window.step == "wolves":
+    if step == "wolves":
         return awake_wolves(s)
-    if window.step == "masons":
+    if step == "masons":
         return masons(s)
-    if window.step.endswith("_dg"):
-        return copier_of(s, ROLE_OF_STEP[window.step.removesuffix("_dg")])
-    if window.step in ROLE_OF_STEP:
-        return dealt_one_of(s, ROLE_OF_STEP[window.step])
+    if step.endswith("_dg"):
+        return copier_of(s, ROLE_OF_STEP[step.removesuffix("_dg")])
     return NOBODY
 
 
@@ -102,22 +116,28 @@ class Question(NamedTuple):
 
 def question_in(s: Dealt, window: Window) -> Question | None:
     """ON-13, ON-20 The one seat that may act in a window, and its decision."""
-    awake = awake_in(s, window)
-    if len(awake) != 1:
-        return None
     decision = decision_in(s, window)
-    return Question(awake[0], decision) if decision else None
+    if decision is None:
+        return None
+    awake = awake_in(s, window)
+    return Question(awake[0], decision) if len(awake) == 1 else None
 
 
 def decision_in(s: Dealt, window: Window) -> str | None:
     """What the only seat that is awake in a window decides."""
-    if window.step == "wolves":
-        return "lone_wolf" if window.part == "lone" else None
     if window.step == "doppelganger":
         return doppelganger_decides(s, window.part)
-    role = ROLE_OF_STEP.get(window.step.removesuffix("_dg"))
+    return called_to(window.step, window.part)
+
+
+@cache
+def called_to(step: str, part: str) -> str | None:
+    """What the narrator lets the only seat decide that is awake."""
+    if step == "wolves":
+        return "lone_wolf" if part == "lone" else None
+    role = ROLE_OF_STEP.get(step.removesuffix("_dg"))
     powers = POWERS.get(role, ()) if role else ()
-    nth = PART.get(window.part, 0)
+    nth = PART.get(part, 0)
     return powers[nth] if nth < len(powers) else None
 
 

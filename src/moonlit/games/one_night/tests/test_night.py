@@ -433,15 +433,12 @@ def test_without_notes_the_day_is_played_from_memory() -> None:
 @pytest.mark.rule("ON-132")
 def test_who_belongs_to_a_step_is_awake_whether_asked_or_not() -> None:
     s = evening("sentinel insomniac werewolf werewolf | seer robber dream_wolf")
-    awake = {
-        (window.step, window.part): awake_in(s, window)
-        for window in s.script
-        if window.step != "dawn"
-    }
+    awake = {(window.step, window.part): awake_in(s, window) for window in s.script}
     assert awake["wolves", "wake"] == awake["wolves", "lone"] == (S2, S3)
     assert awake["insomniac", "act"] == (S1,)
     assert awake["seer", "act"] == ()
     assert awake["night_start", "rest"] == ()
+    assert awake["dawn", "rest"] == (S0, S1, S2, S3)
     until(s, "insomniac", {0: [Shield(S1)]})
     assert asked(s) is None
     assert view(s, S1).awake

@@ -55,7 +55,7 @@ def test_everyone_votes_for_exactly_one_other_seat() -> None:
     s = voting(Options(night_pace=0))
     assert isinstance(s.phase, Voting)
     assert s.phase.asks(s) == [S0, S1, S2]
-    assert s.phase.options(s, S1) == [Vote(S0), Vote(S2)]
+    assert s.phase.options(s, S1) == (Vote(S0), Vote(S2))
     with pytest.raises(NoSuchOption):
         decide(s, S1, Vote(S1))
     decide(s, S1, Vote(S0))
