@@ -311,7 +311,9 @@ class Seating:
         self._view = self._legal = self._vector = None
         while not isinstance(self.state.phase, Over):
             asked = self.state.asked()
-            invited = [seat for seat in self.state.invited() if seat not in self.held]
+            invited: list[Seat] = []
+            if self.interrupt or not asked or asking is not None:
+                invited = [seat for seat in self.state.invited() if seat not in self.held]
             if asking in asked or asking in invited:
                 self.seat, self.may_hold = asking, asking in invited
             elif invited and (self.interrupt or not asked):

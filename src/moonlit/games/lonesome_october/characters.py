@@ -219,6 +219,9 @@ COMPANIONS: Mapping[FigureName, Companion] = {
     for companion in (character.companion, character.extra)
     if companion is not None
 }
+TRAITS: Mapping[FigureName, tuple[Trait, ...]] = {
+    companion.name: companion.traits for companion in COMPANIONS.values()
+}
 ARTIFACTS: tuple[CardName, ...] = tuple(c.artifact for c in CHARACTERS.values())
 
 ROLL_BONUS: Mapping[AbilityName, tuple[FigureName, str]] = {
@@ -235,4 +238,4 @@ ROLL_BONUS: Mapping[AbilityName, tuple[FigureName, str]] = {
 
 def has_trait(figure: FigureName, trait: Trait) -> bool:
     """Whether a companion has a trait; a player has none."""
-    return figure in COMPANIONS and trait in COMPANIONS[figure].traits
+    return trait in TRAITS.get(figure, ())

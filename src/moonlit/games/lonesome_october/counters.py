@@ -264,7 +264,10 @@ class Learning(OneAsked, frozen=True):
 def next_level(s: Table, seat: Seat, on: Seat) -> Level | None:
     """LO-35, LO-36 The lowest level a pair still lacks on another."""
     held = s.pairs[seat].info[on]
-    return next((level for level in LEVELS if level not in held), None)
+    for level in LEVELS:
+        if level not in held:
+            return level
+    return None
 
 
 def may_gain(s: Table, seat: Seat, level: int) -> bool:
@@ -274,8 +277,8 @@ def may_gain(s: Table, seat: Seat, level: int) -> bool:
 
 def can_learn(s: Table, seat: Seat, on: Seat) -> bool:
     """LO-35 Whether 1 information can be gained."""
-    level = next_level(s, seat, on)
-    return seat != on and level is not None and may_gain(s, seat, level)
+    level = None if seat == on else next_level(s, seat, on)
+    return level is not None and may_gain(s, seat, level)
 
 
 def learn(s: Table, seat: Seat, on: Seat) -> bool:

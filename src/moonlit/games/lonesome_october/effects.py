@@ -581,6 +581,8 @@ FREE: Mapping[str, tuple[Lister, Doer]] = {
     "grave_dust": (grave_dust, strew_dust),
     "prophecy": (prophecy, foretell),
 }
+FREE_SPECIALS = tuple(name for name in FREE if name in SPECIALS)
+FREE_ABILITIES = tuple(name for name in FREE if name not in SPECIALS)
 EVIDENCE = {"evidence": (evidence, follow_evidence)}
 WEEK_START: Mapping[str, tuple[Lister, Doer]] = {
     "yggdrasil_sap": (yggdrasil_sap, pour_sap),
@@ -609,20 +611,26 @@ def free_uses(
     s: Table, seat: Seat, turn: Figure | None = None, judge: Judge = does_hold
 ) -> list[Use]:
     """LO-24 Every effect a seat may use now; `turn` is its own figure that acts, if one does."""
+    return list(uses_of(s, seat, turn, judge))
+
+
+def uses_of(s: Table, seat: Seat, turn: Figure | None, judge: Judge) -> Iterator[Use]:
+    """The same one by one, as often it only matters whether there is any."""
     if not represented(s, seat):
-        return []
-    mine = s.pairs[seat].abilities
-    found = [
-        use
-        for name, (lists, _) in FREE.items()
-        if name in SPECIALS or name in mine
-        for use in lists(s, seat, judge)
-    ]
+        return
+    pair = s.pairs[seat]
+    if pair.ingredients:
+        for name in FREE_SPECIALS:
+            yield from FREE[name][0](s, seat, judge)
+    if pair.abilities:
+        for name in FREE_ABILITIES:
+            if name in pair.abilities:
+                yield from FREE[name][0](s, seat, judge)
     if turn is not None and turn.name in {"player", "biographer"}:
-        found += evidence(s, seat, judge)
+        yield from evidence(s, seat, judge)
     if turn is not None and turn.name == "creation" and able(s, seat, "rampage"):
-        found += [Use("rampage", x) for x in fight_targets(s, turn)]
-    return found
+        for x in fight_targets(s, turn):
+            yield Use("rampage", x)
 
 
 def perform(s: Table, seat: Seat, use: Use) -> None:

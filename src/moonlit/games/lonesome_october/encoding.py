@@ -5,8 +5,8 @@ names, and which of the words that are printed on cards and booklets. A checksum
 spelled alike.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import get_args
 from zlib import crc32
 
@@ -53,6 +53,7 @@ THINGS = (*CARDS, *ARTIFACTS)
 THING = {card: i for i, card in enumerate(THINGS)}
 BOOKLETS, TALENTS = tuple(CHARACTERS), tuple(ABILITIES)
 QUESTIONS = get_args(AnyQuestion)
+NTH_QUESTION: Mapping[type, int] = {kind: i for i, kind in enumerate(QUESTIONS)}
 ACTIONS = get_args(OctoberAction)
 KINDS = get_args(Item.__annotations__["kind"])
 PICKS = get_args(Pick.__annotations__["what"])
@@ -76,6 +77,8 @@ COMPANY = 3
 """More companions than any pair has."""
 BEAST = len(HEALTH) + len(STATS)
 STATE = 3 + 5
+REMEMBERED = 1 << 12
+"""How many booklets and questions are known by heart: from one view to the next few change."""
 STASH = len(THINGS) + 2
 PAIR = (
     len(BOOKLETS)
@@ -128,7 +131,7 @@ def features(view: View) -> dict[str, bytes]:
         "week": level(view.week, WEEKS) + level(max(0, options.weeks - view.week), WEEKS),
         "first": one_hot(away(view.first, me, players), SEATS),
         "asked": marked(view, view.asked),
-        "question": flags(type(view.phase) is kind for kind in QUESTIONS),
+        "question": one_hot(NTH_QUESTION.get(type(view.phase)), len(QUESTIONS)),
         "named": spelled(view, view.phase),
         "sides": of_sides(view, seats),
         "declared": of_teams(view, view.declared),
@@ -174,22 +177,30 @@ def of_table(options: Options, players: int) -> bytes:
 
 def marked(view: View, seats: Iterable[int]) -> bytes:
     """Some seats."""
-    known = {*seats}
-    around_me = around(view.seat, view.players)
-    return flags([seat in known for seat in around_me]).ljust(SEATS, b"\0")
+    return among(tuple(seats), view.seat, view.players)
+
+
+@lru_cache(REMEMBERED)
+def among(seats: tuple[int, ...], viewer: Seat | None, players: int) -> bytes:
+    """Which seats of a table these are."""
+    return flags([seat in seats for seat in around(viewer, players)]).ljust(SEATS, b"\0")
 
 
 def of_sides(view: View, seats: Sequence[Seat]) -> bytes:
     """The side cards this viewer knows."""
-    rows = [flags([side == view.sides[seat] for side in SIDES]) for seat in seats]
-    return filled(rows, SEATS, len(SIDES))
+    return filled([one_of(view.sides[seat], SIDES) for seat in seats], SEATS, len(SIDES))
 
 
 def of_teams(view: View, teams: Sequence[Team | None]) -> bytes:
     """Which team everybody is on, as far as it is known; nothing where nobody is."""
     seats = around(view.seat, view.players) if teams else ()
-    rows = [flags([team == teams[seat] for team in TEAMS]) for seat in seats]
-    return filled(rows, SEATS, len(TEAMS))
+    return filled([one_of(teams[seat], TEAMS) for seat in seats], SEATS, len(TEAMS))
+
+
+@cache
+def one_of(thing: object, things: tuple[object, ...]) -> bytes:
+    """Which of these it is; nothing but 0 for none of them."""
+    return flags([thing == each for each in things])
 
 
 # --- what is named -----------------------------------------------------------------------------
@@ -197,14 +208,21 @@ def of_teams(view: View, teams: Sequence[Team | None]) -> bytes:
 
 def spelled(view: View, *things: object) -> bytes:
     """The seats and the words that occur in something."""
-    seats, words = bytearray(SEATS), bytearray(len(WORDS))
+    named, words = spelled_out(things)
+    return marked(view, named) + words
+
+
+@lru_cache(REMEMBERED)
+def spelled_out(things: tuple[object, ...]) -> tuple[tuple[int, ...], bytes]:
+    """The seats that something names, and the words."""
+    seats, words = dict[int, None](), bytearray(len(WORDS))
     for field, leaf in leaves("", things):
         if isinstance(leaf, str):
             if leaf in WORD:
                 words[WORD[leaf]] = 1
         elif field in SEAT_FIELDS:
-            seats[away(Seat(leaf), view.seat, view.players)] = 1
-    return bytes(seats + words)
+            seats[leaf] = None
+    return tuple(seats), bytes(words)
 
 
 def leaves(field: str, thing: object) -> Iterator[tuple[str, str | int]]:
@@ -233,21 +251,27 @@ def of_things(cards: Sequence[CardName]) -> bytes:
 
 def of_pair(view: View, pair: Pair) -> bytes:
     """LO-2 A booklet, and what its pair has, knows and has done."""
-    return (
-        flags([name == pair.character for name in BOOKLETS])
+    booklet, cards, beasts = of_booklet(pair)
+    known = of_info(view, pair)
+    return booklet + known + cards + marked(view, pair.harmed) + marked(view, pair.helped) + beasts
+
+
+@lru_cache(REMEMBERED)
+def of_booklet(pair: Pair) -> tuple[bytes, bytes, bytes]:
+    """What is the same for every viewer: the booklet, the stash, the companions."""
+    booklet = (
+        one_of(pair.character, BOOKLETS)
         + numbers(pair.stats.each())
         + flags([pair.in_game, pair.ever_out, pair.place])
         + numbers([pair.debt, pair.preparedness, pair.xp, pair.owed, pair.prowled])
         + talents(pair.abilities)
         + talents(pair.used)
         + talents(pair.spent)
-        + of_info(view, pair)
-        + of_things((*pair.ingredients, *pair.artifacts))
-        + numbers([len(pair.ingredients), len(pair.artifacts)])
-        + marked(view, pair.harmed)
-        + marked(view, pair.helped)
-        + filled([of_beast(beast) for beast in pair.companions], COMPANY, BEAST)
     )
+    cards = of_things((*pair.ingredients, *pair.artifacts)) + numbers(
+        [len(pair.ingredients), len(pair.artifacts)]
+    )
+    return booklet, cards, filled(list(map(of_beast, pair.companions)), COMPANY, BEAST)
 
 
 @cache
@@ -259,8 +283,13 @@ def talents(these: tuple[AbilityName, ...]) -> bytes:
 def of_info(view: View, pair: Pair) -> bytes:
     """What a pair knows about everybody, level by level."""
     seats = around(view.seat, view.players) if pair.info else ()
-    rows = [flags([known in pair.info[seat] for known in LEVELS]) for seat in seats]
-    return filled(rows, SEATS, len(LEVELS))
+    return filled([of_levels(pair.info[seat]) for seat in seats], SEATS, len(LEVELS))
+
+
+@cache
+def of_levels(known: tuple[int, ...]) -> bytes:
+    """Which levels are held on one pair."""
+    return flags([one in known for one in LEVELS])
 
 
 @cache
@@ -288,6 +317,8 @@ def of_attempt(view: View) -> bytes:
 
 def of_helps(view: View, seats: Sequence[Seat]) -> bytes:
     """LO-95 Who will be helped with which move."""
+    if not view.helps:
+        return bytes(SEATS * len(MOVES))
     waiting = {(help_.helped.seat, help_.move) for help_ in view.helps}
     rows = [flags([(seat, move) in waiting for move in MOVES]) for seat in seats]
     return filled(rows, SEATS, len(MOVES))

@@ -1,6 +1,7 @@
 """Bargaining: offers, counter-offers, and promises that the table enforces (4.10, 4.11)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -119,9 +120,17 @@ def can_inform(s: Table, giver: Seat, taker: Seat, about: Seat) -> bool:
     return about == giver or next_level(s, taker, about) in s.pairs[giver].info[about]
 
 
+def is_promised(s: Table, giver: Seat, taker: Seat, item: Item) -> bool:
+    """LO-111 Whether this very service is owed already."""
+    for promise in s.promises:
+        if promise.giver == giver and promise.receiver == taker and promise.item == item:
+            return True
+    return False
+
+
 def can_promise(s: Table, giver: Seat, taker: Seat, item: Item) -> bool:
     """LO-111 Which services somebody can owe; the same one twice is no use."""
-    if any(p.giver == giver and p.receiver == taker and p.item == item for p in s.promises):
+    if is_promised(s, giver, taker, item):
         return False
     if item.service == "effect":
         return item.effect is not None and has_effect(s, giver, item.effect)
@@ -144,11 +153,22 @@ def may_pledge(s: Table, seat: Seat) -> bool:
     return undeclared and s.week < s.options.weeks
 
 
-def services(s: Table, giver: Seat, taker: Seat) -> Iterator[Item]:
+def services(s: Table, giver: Seat, taker: Seat) -> Sequence[Item]:
     """LO-110 Every promise that can be put into words."""
     if s.options.promises == "none":
-        return
-    third = [x for x in others(s, giver) if x != taker]
+        return ()
+    third = tuple(x for x in others(s, giver) if x != taker)
+    return all_services(third, with_sides=s.week < s.options.weeks)
+
+
+@cache
+def all_services(third: tuple[Seat, ...], *, with_sides: bool) -> tuple[Item, ...]:
+    """LO-110 The same where these are the other pairs; sides are taken before the last week."""
+    return tuple(worded(third, with_sides=with_sides))
+
+
+def worded(third: tuple[Seat, ...], *, with_sides: bool) -> Iterator[Item]:
+    """LO-110 One after the other."""
     yield Item("promise", service="truce_fight")
     yield Item("promise", service="truce_spy")
     for move in MOVES:
@@ -162,7 +182,7 @@ def services(s: Table, giver: Seat, taker: Seat) -> Iterator[Item]:
             yield Item("promise", about=x, service="effect", effect=effect)
     yield Item("promise", service="place")
     yield Item("promise", service="card")
-    if s.week < s.options.weeks:
+    if with_sides:
         for team in TEAMS:
             yield Item("promise", service="side", side=team)
 
@@ -196,8 +216,7 @@ def wishes(s: Table, taker: Seat, giver: Seat) -> list[Item]:
 def may_ask(s: Table, taker: Seat, giver: Seat, item: Item) -> bool:
     """LO-111 Anybody may ask for a side; what is hidden is no reason to refuse a question."""
     if item.service == "side":
-        known = any(p.giver == giver and p.receiver == taker and p.item == item for p in s.promises)
-        return not known
+        return not is_promised(s, giver, taker, item)
     if item.service == "effect" and item.effect in SPECIALS:
         return knowledge.sees(s, taker, giver) and can_promise(s, giver, taker, item)
     return can_give(s, giver, taker, item)
@@ -528,6 +547,8 @@ def narrowed(
     s: Table, seat: Seat, found: Sequence[OctoberAction], uses: Sequence[OctoberAction]
 ) -> list[OctoberAction]:
     """LO-112 Truces first; then the oldest promise that leaves an option; then free effects."""
+    if not s.promises:
+        return [*found, *uses]
     allowed = [action for action in found if not breaks_truce(s, seat, action)]
     free = [use for use in uses if not breaks_truce(s, seat, use)]
     for promise in s.promises:

@@ -1,6 +1,7 @@
 """One move with a roll, from the declaration to the last consequence (4.7, 4.8)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -143,9 +144,8 @@ class Resolve(Step, frozen=True):
 
     def run(self, s: Table) -> Question | None:
         """One stage now, the next one after whatever it brings."""
-        nth = ORDER.index(self.stage)
-        if nth + 1 < len(ORDER):
-            push(s, Resolve(ORDER[nth + 1]))
+        if self.stage in NEXT:
+            s.agenda.append(NEXT[self.stage])
         return STAGES[self.stage](s, attempt(s))
 
 
@@ -867,3 +867,4 @@ STAGES: Mapping[Stage, StageRule] = {
     "end": end_move,
 }
 ORDER: tuple[Stage, ...] = tuple(STAGES)
+NEXT: Mapping[Stage, Resolve] = {stage: Resolve(following) for stage, following in pairwise(ORDER)}

@@ -392,7 +392,7 @@ def run_on(s: Table, question: "Question | Over | None") -> "Question | Over":
 
 def push(s: Table, *steps: Step) -> None:
     """Put steps on the agenda, to run in the order they are written."""
-    s.agenda.extend(reversed(steps))
+    s.agenda += steps[::-1]
 
 
 # --- chance --------------------------------------------------------------------------------------
@@ -570,9 +570,9 @@ def stash(s: Table, seat: Seat) -> tuple[CardName, ...]:
 
 def holds(s: Table, seat: Seat, on: Seat, level: int) -> bool:
     """LO-156 Whether a level counts as held: in the Conflict all present know all of each other."""
-    if in_conflict(s):
-        present = ritual(s).present
-        return seat in present and on in present
+    night = s.ritual
+    if night is not None and night.conflict == "now":
+        return seat in night.present and on in night.present
     return level in s.pairs[seat].info[on]
 
 

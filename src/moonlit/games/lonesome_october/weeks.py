@@ -1,6 +1,7 @@
 """Weeks, turns and menus, in the order of the rulebook (4.3, 4.10, 4.15)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Literal
 
 import msgspec
@@ -48,7 +49,7 @@ from moonlit.games.lonesome_october.counters import (
     open_teams,
     raise_preparedness,
 )
-from moonlit.games.lonesome_october.effects import WeekWindow, free_uses, perform
+from moonlit.games.lonesome_october.effects import WeekWindow, free_uses, perform, uses_of
 from moonlit.games.lonesome_october.ending import Finish
 from moonlit.games.lonesome_october.events import (
     EffectUsed,
@@ -344,28 +345,32 @@ def main_actions(s: Table, figure: Figure) -> list[OctoberAction]:
 
 
 def extra_actions(s: Table, figure: Figure) -> list[OctoberAction]:
-    """LO-89 … LO-108, LO-159 Every extra action this figure may take."""
-    found: list[OctoberAction] = [End()]
+    """LO-89 Every extra action this figure may take, or the end of its turn."""
+    return [End(), *extras(s, figure)]
+
+
+def extras(s: Table, figure: Figure) -> Iterator[OctoberAction]:
+    """LO-90 … LO-108, LO-159 One after the other, as often it only matters whether there is any."""
     if s.pairs[figure.seat].ingredients:
-        found += map(Prepare, prepare_targets(s, figure))
-        found += map(Heal, heal_targets(s, figure))
-    found += map(Help, help_targets(s, figure))
+        yield from map(Prepare, prepare_targets(s, figure))
+        yield from map(Heal, heal_targets(s, figure))
+    yield from map(Help, help_targets(s, figure))
     if in_conflict(s):
-        return found
-    found += [Exchange(x) for x in exchange_partners(s, figure) if may_approach(s, x)]
+        return
+    for partner in exchange_partners(s, figure):
+        if may_approach(s, partner):
+            yield Exchange(partner)
     if may_calculate(s, figure.seat):
-        found.append(Calculate())
+        yield Calculate()
     if figure.name == "bubo" and s.discards and value(s.discards[-1]) <= 7:
-        found.append(Pilfer())
-    return found
+        yield Pilfer()
 
 
 def may_have_extras(s: Table) -> bool:
     """LO-174 Whether the public record leaves anything but the end of the turn."""
     now = turn(s)
-    if len(extra_actions(s, now.figure)) > 1:
-        return True
-    return bool(free_uses(s, now.seat, now.figure, may_hold))
+    found = chain(extras(s, now.figure), uses_of(s, now.seat, now.figure, may_hold))
+    return next(found, None) is not None
 
 
 class Menu(OneAsked, frozen=True):
