@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from moonlit.server.people import passwords
 from moonlit.server.tables import gathering, peoples_tables
-from moonlit.server.web import door
 from tests.server.conftest import Guest, Site, Tab
 from tests.server.people.test_accounts import PASSWORD, is_closed, member, post, refused
 from tests.server.people.test_programs import made, program_of
@@ -75,19 +74,14 @@ async def test_streams_of_events_count_as_connections_of_their_address(site: Sit
         assert [stream.status_code for stream in streams] == [200, 200, 429]
 
 
-async def test_ended_tokens_take_no_room_for_ever(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(door, "MOST_ENDED", 3)
+async def test_a_new_token_closes_the_pages_of_the_old_one(site: Site) -> None:
     async with AsyncExitStack() as stack:
         _, code, gull = await invited(site, stack)
         await accept(gull, code)
         mine = await stack.enter_async_context(page(gull, code))
         boris = await signed_in(site, "Boris")
-        for _ in range(6):
-            assert (await post(boris, "bots/token", name="Gull")).status_code == 200
+        assert (await post(boris, "bots/token", name="Gull")).status_code == 200
         assert await is_closed(mine)
-        assert len(site.door._ended) == 3
 
 
 async def signed_in(site: Site, name: str) -> Guest:

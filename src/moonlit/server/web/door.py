@@ -27,6 +27,7 @@ from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import Page
 from moonlit.server.tables.table import LiveTable
 from moonlit.server.web.counting import counted
+from moonlit.server.web.ended_sessions import EndedSessions
 from moonlit.server.web.expensive import Deadline, Slots
 from moonlit.server.web.guard import BEARER, is_bearer
 from moonlit.server.web.limits import Limits, client_network
@@ -37,8 +38,6 @@ from moonlit.server.web.static_files import StaticFiles
 Connection = ASGIConnection[Any, Any, Any, Any]
 TRY_AGAIN_AFTER = 0.2
 """Seconds until it is tried again to open a table whose process does not answer."""
-MOST_ENDED = 10_000
-"""Of so many sessions it is remembered that they have ended; the store knows of all of them."""
 CONCURRENT_REPLAYS = 2
 """How many games are replayed at a time; a long one takes memory and a whole core."""
 
@@ -80,8 +79,7 @@ class Door:
         self._connections: Counter[str] = Counter()
         self._pages: defaultdict[bytes, set[Page]] = defaultdict(set)
         """The open pages of each session."""
-        self._ended: dict[bytes, None] = {}
-        """Sessions that have ended lately: a page may have been on its way in."""
+        self._ended = EndedSessions()
         self.relay: Relay | None = None
         """The way to tables of other processes, where there are any."""
         self._checking: asyncio.Task[None] | None = None
@@ -309,11 +307,9 @@ class Door:
     def end_pages(self, sessions: Iterable[bytes]) -> None:
         """The same at this process alone."""
         for session in sessions:
-            self._ended[session] = None
+            self._ended.add(session)
             for page in self._pages.get(session, ()):
                 page.let_go()
-        while len(self._ended) > MOST_ENDED:
-            del self._ended[next(iter(self._ended))]
 
 
 DoorDep = NamedDependency[Door]

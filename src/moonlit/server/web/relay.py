@@ -35,6 +35,7 @@ from moonlit.server.tables.elsewhere import (
 )
 from moonlit.server.tables.lobby import Lobby
 from moonlit.server.tables.page import SCREEN, Page
+from moonlit.server.web.ended_sessions import EndedSessions
 from moonlit.server.web.relayed_pages import (
     PING,
     PONG,
@@ -111,8 +112,7 @@ class Relay(Others):
         self._tasks: set[asyncio.Task[None]] = set()
         self._served: defaultdict[bytes, set[Page]] = defaultdict(set)
         """Pages elsewhere whose tables are here, by session."""
-        self._ended: set[bytes] = set()
-        """Sessions that have ended since we started."""
+        self._ended = EndedSessions()
 
     async def start(self, lobby: Lobby, end_sessions: Callable[[Iterable[bytes]], None]) -> None:
         """Be reachable, as soon as there is a bus."""
