@@ -17,7 +17,7 @@ SOURCES = ROOT / "src" / "moonlit"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 REQUIREMENTS = PROJECT["dependencies"]
 EXTRAS = PROJECT["optional-dependencies"]
-OPTIONAL = EXTRAS["botkit"] + EXTRAS["cluster"] + EXTRAS["research"] + EXTRAS["spiel"]
+OPTIONAL = [each for extra, found in EXTRAS.items() if extra != "dev" for each in found]
 
 UVICORN = "0.54"
 INTERNALS: dict[type, tuple[str, ...]] = {

@@ -29,7 +29,7 @@ def test_the_readme_plays_a_whole_game() -> None:
     assert re.fullmatch(r"\((-?\d+(, )?){4}\)\n", told.stdout)
 
 
-@pytest.mark.parametrize("page", ["docs/python.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["docs/python.md", "docs/bots.md", "docs/data.md"])
 def test_what_a_page_types_in_answers_as_it_says(page: str) -> None:
     text = (ROOT / page).read_text()
     typed = "\n".join(re.findall(r"```pycon\n(.*?)```", text, re.DOTALL))

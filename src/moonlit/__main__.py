@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from io import TextIOWrapper
 from ipaddress import ip_network
 from pathlib import Path
@@ -309,6 +310,44 @@ def purge(  # one argument for each flag
     from moonlit.server.store.purge import Policy  # noqa: PLC0415  # the same
 
     clear_out(data, Policy(guests, tables, talk), lang, is_dry_run=dry_run)
+
+
+def _named_games(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Validate names of games."""
+    from moonlit.games import shelf  # noqa: PLC0415  # `serve` starts without it
+
+    for name in given:
+        if name not in shelf():
+            raise click.BadParameter(f"there is no game called {name!r}; {', '.join(shelf())}")
+    return given
+
+
+@main.command()
+@click.option(
+    "--parquet",
+    "to",
+    required=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file to write.",
+)
+@click.option("--game", "games", multiple=True, callback=_named_games, help="Only it; repeatable.")
+@DATA
+@STORE
+@LANG
+def export(
+    to: Path, games: tuple[str, ...], data: Path, store: str | None, lang: str | None
+) -> None:
+    """Write the finished games into a Parquet file for study, also while others are played.
+
+    One row for each decision: what the seat saw, what it could choose, what it chose, and how the
+    game ended. No names, no talk, no times; docs/data.md describes the columns.
+    """
+    from moonlit.server.operator.export import export as write_games  # noqa: PLC0415  # the lab needs no server
+
+    writer = None
+    if find_spec("pyarrow") is not None:
+        writer = import_module("moonlit.research.dataset").Writer
+    write_games(to, writer, data, store, lang, games=games)
 
 
 @main.group()

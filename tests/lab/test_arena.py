@@ -7,6 +7,7 @@ import pytest
 from moonlit.bots import BOTS, Bot, Budget
 from moonlit.core.chance import Seed
 from moonlit.core.game import Game
+from moonlit.core.record import Decision
 from moonlit.lab import arena
 from moonlit.lab.arena import Match, Score, bot_result, compete, play_game, side_results, wilson
 from tests.core.toy import TIMED
@@ -42,9 +43,11 @@ def test_every_bot_plays_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     sat: list[list[str]] = []
     play_out = arena._play_out
 
-    def watch(game: Game, bots: Sequence[Bot], seed: Seed) -> arena.GameResult:
+    def watch(
+        game: Game, bots: Sequence[Bot], seed: Seed, log: list[Decision] | None
+    ) -> arena.GameResult:
         sat.append([bot.name for bot in bots])
-        return play_out(game, bots, seed)
+        return play_out(game, bots, seed, log)
 
     monkeypatch.setattr(arena, "_play_out", watch)
     for number in range(3):

@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 LEARNED = ("moonlit.bots.network", "moonlit.lab.train.")
-BLOCKED = "numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "shimmy"
+BLOCKED = "numpy", "pyarrow", "ray", "gymnasium", "pettingzoo", "pyspiel", "open_spiel", "shimmy"
 PROGRAM = f"""
 import sys, pkgutil
 for name in {BLOCKED}:

@@ -31,6 +31,7 @@ from moonlit.lab.bench import measure
 from moonlit.lab.calibrate import Bin, Report, Row, Source, settings
 from moonlit.lab.calibrate import calibrate as compare_with_truth
 from moonlit.lab.replay import InvalidRecord, check, decode, events_for, log_lines, read, read_bytes
+from moonlit.lab.results import KeptResults, OtherMatch
 from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
 from moonlit.lab.train.command import train
 from moonlit.lab.web_client import UnexpectedAnswer
@@ -123,6 +124,16 @@ def _choices_info(game: Game, players: int) -> dict[str, object]:
 )
 @click.option("--iterations", type=click.IntRange(1), help="Thinking by count: reproducible.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes.  [default: one per processor]")
+@click.option(
+    "--resume",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the results in this file; the same command goes on from there.",
+)
+@click.option(
+    "--record",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep the results and every decision in this folder, as Parquet files (docs/data.md).",
+)
 @JSON
 def arena(  # noqa: PLR0913  # one argument for each flag
     game: str,
@@ -133,6 +144,8 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     milliseconds: int | None,
     iterations: int | None,
     jobs: int | None,
+    resume: Path | None,
+    record: Path | None,
     as_json: bool,
 ) -> None:
     """Let bots play GAME against each other.
@@ -149,15 +162,29 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     match = Match(
         game=_game(game).name, bots=_bots(_game(game), bots, budget), games=games, seed=Seed(seed)
     )
+    results = _results(match, resume, record)
     with _progress(games, "playing") as tick:
         try:
-            result = compete(match, jobs or os.cpu_count() or 1, tick)
+            result = compete(match, jobs or os.cpu_count() or 1, tick, results=results)
         except BrokenProcessPool:
             raise Refused("a process that played was killed; nothing was counted") from None
     if as_json:
         _print_json(result)
     else:
         _print_match(result)
+
+
+def _results(match: Match, resume: Path | None, record: Path | None) -> KeptResults | None:
+    if resume is None and record is None:
+        return None
+    if record is not None and find_spec("pyarrow") is None:
+        raise Refused("--record needs Parquet: pip install 'moonlit[data]'")
+    try:
+        return KeptResults(match, file=resume, folder=record)
+    except OtherMatch as other:
+        raise Refused(str(other)) from None
+    except OSError as error:
+        raise Refused(f"nothing can be kept there: {error}") from None
 
 
 def _game(name: str) -> Game:
