@@ -300,6 +300,7 @@ def test_too_many_melds_are_left_to_the_player() -> None:
     assert advice(s).melds == ()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", GAME.players)
 def test_whoever_can_beat_it_at_an_imagined_table_is_named(players: int) -> None:
     rng = Random(3)
@@ -326,6 +327,7 @@ def counsel(s: State) -> Counsel:
     return given
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("n", range(6))
 def test_the_counsel_is_what_a_sensible_bot_would_do(n: int) -> None:
     """In value: between options that promise the same a bot draws lots."""
