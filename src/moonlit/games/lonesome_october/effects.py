@@ -67,6 +67,7 @@ from moonlit.games.lonesome_october.table import (
     beast_of,
     change,
     clockwise,
+    found_by,
     has,
     is_there,
     knows_refuge,
@@ -117,7 +118,7 @@ def spend(s: Table, seat: Seat, name: str) -> None:
 
 def found_players(s: Table, seat: Seat) -> list[Seat]:
     """Other players in the game whose refuge is known."""
-    return [x for x in others(s, seat) if player_in(s, x) and knows_refuge(s, seat, x)]
+    return [x for x in found_by(s, seat) if player_in(s, x)]
 
 
 def whom(use: Use) -> Seat:

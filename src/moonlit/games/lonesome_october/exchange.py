@@ -120,18 +120,19 @@ def can_inform(s: Table, giver: Seat, taker: Seat, about: Seat) -> bool:
     return about == giver or next_level(s, taker, about) in s.pairs[giver].info[about]
 
 
-def is_promised(s: Table, giver: Seat, taker: Seat, item: Item) -> bool:
-    """LO-111 Whether this very service is owed already."""
-    for promise in s.promises:
-        if promise.giver == giver and promise.receiver == taker and promise.item == item:
-            return True
-    return False
-
-
 def can_promise(s: Table, giver: Seat, taker: Seat, item: Item) -> bool:
     """LO-111 Which services somebody can owe; the same one twice is no use."""
-    if is_promised(s, giver, taker, item):
-        return False
+    owed = any(promise.item == item for promise in owing(s, giver, taker))
+    return not owed and can_serve(s, giver, item)
+
+
+def owing(s: Table, giver: Seat, taker: Seat) -> list[Promise]:
+    """LO-109 What one pair owes another."""
+    return [p for p in s.promises if p.giver == giver and p.receiver == taker]
+
+
+def can_serve(s: Table, giver: Seat, item: Item) -> bool:
+    """LO-111 Whether somebody has what a service needs."""
     if item.service == "effect":
         return item.effect is not None and has_effect(s, giver, item.effect)
     if item.service == "side":
@@ -187,8 +188,8 @@ def worded(third: tuple[Seat, ...], *, with_sides: bool) -> Iterator[Item]:
             yield Item("promise", service="side", side=team)
 
 
-def items(s: Table, giver: Seat, taker: Seat, cards: Sequence[CardName]) -> Iterator[Item]:
-    """LO-101 Everything one can give, with these cards of the stash in sight."""
+def items(s: Table, giver: Seat, cards: Sequence[CardName]) -> Iterator[Item]:
+    """LO-101 Everything one can give at once, with these cards of the stash in sight."""
     yield NOTHING
     for about in (giver, *others(s, giver)):
         yield Item("info", about=about)
@@ -198,28 +199,33 @@ def items(s: Table, giver: Seat, taker: Seat, cards: Sequence[CardName]) -> Iter
     yield Item("card_random")
     yield Item("card_giver")
     yield Item("card_receiver")
-    yield from services(s, giver, taker)
 
 
 def gifts(s: Table, giver: Seat, taker: Seat) -> list[Item]:
     """LO-101 What the composer of an offer can give."""
-    found = items(s, giver, taker, s.pairs[giver].ingredients)
-    return [item for item in found if can_give(s, giver, taker, item)]
+    found = items(s, giver, s.pairs[giver].ingredients)
+    given = [item for item in found if can_give(s, giver, taker, item)]
+    owed = {promise.item for promise in owing(s, giver, taker)}
+    promised = services(s, giver, taker)
+    return given + [item for item in promised if item not in owed and can_serve(s, giver, item)]
 
 
 def wishes(s: Table, taker: Seat, giver: Seat) -> list[Item]:
     """LO-104, LO-111 What the other side can give as far as the composer may know."""
     seen = s.pairs[giver].ingredients if knowledge.sees(s, taker, giver) else ()
-    return [item for item in items(s, giver, taker, seen) if may_ask(s, taker, giver, item)]
+    given = [item for item in items(s, giver, seen) if can_give(s, giver, taker, item)]
+    owed = {promise.item for promise in owing(s, giver, taker)}
+    asked = services(s, giver, taker)
+    return given + [x for x in asked if x not in owed and may_ask(s, taker, giver, x)]
 
 
 def may_ask(s: Table, taker: Seat, giver: Seat, item: Item) -> bool:
     """LO-111 Anybody may ask for a side; what is hidden is no reason to refuse a question."""
     if item.service == "side":
-        return not is_promised(s, giver, taker, item)
+        return True
     if item.service == "effect" and item.effect in SPECIALS:
-        return knowledge.sees(s, taker, giver) and can_promise(s, giver, taker, item)
-    return can_give(s, giver, taker, item)
+        return knowledge.sees(s, taker, giver) and can_serve(s, giver, item)
+    return can_serve(s, giver, item)
 
 
 # --- the negotiation -----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from moonlit.games.lonesome_october.table import (
     Table,
     alive,
     beast_of,
+    found_by,
     holds,
     in_conflict,
     is_there,
@@ -113,7 +114,7 @@ def call_targets(s: Table, seat: Seat) -> list[Seat]:
     """LO-77 Whoever is in the game and can be found."""
     if in_conflict(s):
         return []
-    return [x for x in others(s, seat) if player_in(s, x) and knows_refuge(s, seat, x)]
+    return [x for x in found_by(s, seat) if player_in(s, x)]
 
 
 def still_legal(s: Table, a: Attempt) -> bool:
@@ -223,7 +224,7 @@ def prepare_targets(s: Table, figure: Figure) -> list[Seat]:
     seat = figure.seat
     reach = [seat]
     if figure.is_player:
-        reach += [x for x in others(s, seat) if knows_refuge(s, seat, x)]
+        reach += found_by(s, seat)
     return [x for x in reach if player_in(s, x) and s.pairs[x].preparedness < 6]
 
 
@@ -231,13 +232,13 @@ def heal_targets(s: Table, figure: Figure) -> list[FigureName]:
     """LO-90, LO-91 Which wounded companions may be healed."""
     seat = figure.seat
     own = [beast.name for beast in alive(s, seat)] if figure.is_player else [figure.name]
-    for x in others(s, seat):
-        if knows_refuge(s, seat, x):
-            own += [
-                beast.name
-                for beast in alive(s, x)
-                if not has_trait(figure.name, "familiar") or has_trait(beast.name, "familiar")
-            ]
+    own_kind_only = has_trait(figure.name, "familiar")
+    for x in found_by(s, seat):
+        own += [
+            beast.name
+            for beast in alive(s, x)
+            if not own_kind_only or has_trait(beast.name, "familiar")
+        ]
     return [name for name in own if beast_of(s, name)[1].health == "wounded"]
 
 
@@ -247,9 +248,7 @@ def help_targets(s: Table, figure: Figure) -> list[Figure]:
         return []
     helped = {waiting.helped for waiting in s.helps}
     found = []
-    for x in (figure.seat, *others(s, figure.seat)):
-        if x != figure.seat and not (represented(s, x) and knows_refuge(s, figure.seat, x)):
-            continue
+    for x in (figure.seat, *found_by(s, figure.seat)):
         found += [f for f in figures(s, x) if f not in helped and may_help(s, figure, f)]
     return found
 
@@ -272,11 +271,7 @@ def exchange_partners(s: Table, figure: Figure) -> list[Seat]:
     """LO-98 With whom a figure may bargain."""
     if has_trait(figure.name, "reserved"):
         return []
-    return [
-        x
-        for x in others(s, figure.seat)
-        if represented(s, x) and knows_refuge(s, figure.seat, x) and has_speaker(s, figure, x)
-    ]
+    return [x for x in found_by(s, figure.seat) if represented(s, x) and has_speaker(s, figure, x)]
 
 
 def has_speaker(s: Table, figure: Figure, partner: Seat) -> bool:

@@ -581,6 +581,14 @@ def knows_refuge(s: Table, seat: Seat, on: Seat) -> bool:
     return holds(s, seat, on, 1)
 
 
+def found_by(s: Table, seat: Seat) -> Sequence[Seat]:
+    """All other pairs whose refuge a pair knows, clockwise."""
+    if in_conflict(s):
+        return [x for x in others(s, seat) if knows_refuge(s, seat, x)]
+    info = s.pairs[seat].info
+    return [x for x in others(s, seat) if 1 in info[x]]
+
+
 def last_week(s: Table) -> bool:
     """LO-170 Whether this is the last week before the Ritual."""
     return s.week == s.options.weeks
