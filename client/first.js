@@ -20,11 +20,23 @@ const KINDS = {
   css: { rel: 'preload', as: 'style' },
   woff2: { rel: 'preload', as: 'font' },
 }
-for (const file of [
-  ...NEEDED.languages[root.lang],
-  ...(location.pathname.startsWith('/t/') ? NEEDED.table : []),
-]) {
-  const link = document.createElement('link')
-  Object.assign(link, KINDS[file.split('.').at(-1)], { href: file, crossOrigin: '' })
-  document.head.append(link)
+/** @param {string[]} files */
+function load(files) {
+  for (const file of files) {
+    const link = document.createElement('link')
+    Object.assign(link, KINDS[file.split('.').at(-1)], { href: file, crossOrigin: '' })
+    document.head.append(link)
+  }
 }
+
+// A page at a table asks these two before anything else (me.ts); on a slow line the answers are
+// there before the page is. Of one that plays already, nobody waits for the waiting room.
+const [place, code] = location.pathname.split('/').slice(1)
+if (place === 't') {
+  const paths = ['/api/me', `/api/tables/${code}`]
+  const asked = paths.map((path) => fetch(path).catch(() => null))
+  globalThis.asked = new Map(paths.map((path, i) => [path, asked[i]]))
+  const found = asked[1].then((answer) => answer?.clone().json())
+  found.then(({ stage }) => stage !== 'gathering' && load(NEEDED.later)).catch(() => null)
+}
+load([...NEEDED.languages[root.lang], ...(place === 't' ? NEEDED.table : [])])

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeTable, me } from './me.ts'
+import { findTable, makeTable, me } from './me.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,4 +29,18 @@ test('an introduction that failed keeps nobody from asking', async () => {
   )
   await expect(me.meet()).rejects.toThrow('offline')
   expect(await makeTable('divinare')).toBe('123456')
+})
+
+test('what the page has asked before it came is asked anew only the next time', async () => {
+  const found = (stage: string) => Response.json({ code: '123456', game: 'divinare', stage })
+  vi.stubGlobal('asked', new Map([['/api/tables/123456', Promise.resolve(found('gathering'))]]))
+  vi.stubGlobal('fetch', () => Promise.resolve(found('playing')))
+  expect(await findTable('123456')).toMatchObject({ stage: 'gathering' })
+  expect(await findTable('123456')).toMatchObject({ stage: 'playing' })
+})
+
+test('where the page got no answer it asks again', async () => {
+  vi.stubGlobal('asked', new Map([['/api/tables/123456', Promise.resolve(null)]]))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: '123456' })))
+  expect(await findTable('123456')).toMatchObject({ code: '123456' })
 })

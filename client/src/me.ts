@@ -13,6 +13,11 @@ import type {
   Whole,
 } from './wire.ts'
 
+declare global {
+  /** What `first.js` has asked already; null where no answer came. */
+  var asked: Map<string, Promise<Response | null>> | undefined
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Asks the server something that needs no table; a refusal is thrown with its reason. */
@@ -27,12 +32,22 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
 }
 
 async function answerOf(method: Method, path: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(`/api${path}`, {
-    method,
-    credentials: 'same-origin',
-    ...(body instanceof Blob ? { body } : body === undefined ? {} : asJson(body)),
-  })
+  const asked = method === 'GET' && askedAlready(`/api${path}`)
+  const answer =
+    (asked && (await asked)) ||
+    (await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body instanceof Blob ? { body } : body === undefined ? {} : asJson(body)),
+    }))
   if (!answer.ok) throw await refusalIn(answer)
+  return answer
+}
+
+/** Once only: whoever asks again wants to know anew. */
+function askedAlready(address: string): Promise<Response | null> | undefined {
+  const answer = globalThis.asked?.get(address)
+  globalThis.asked?.delete(address)
   return answer
 }
 
@@ -132,9 +147,9 @@ export async function firstGames(): Promise<readonly string[]> {
   return (await ask<FirstGames>('GET', '/me/first-games')).games
 }
 
-/** What is played at a table; refused where there is none. */
+/** What is played at a table; refused where there is none. Strangers may ask, so nobody waits to be known. */
 export function findTable(code: string): Promise<Found> {
-  return ask('GET', `/tables/${code}`)
+  return request('GET', `/tables/${code}`)
 }
 
 /** A finished game as its file, to be checked before it is believed. */

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { chunksOf, type Module } from './chunks.ts'
 
 const TABLE = '/client/src/table/Page.svelte'
+const LATER = '/client/src/table/later.ts'
 const FACES = ['/games/a/face/index.ts', '/games/b/face/index.ts']
 const MODULES: Record<string, [needs: string[], may: string[]]> = {
   '/main.ts': [
     ['/node_modules/svelte/index.js', '/start.ts'],
-    [TABLE, ...FACES, '/rules.ts'],
+    [TABLE, LATER, ...FACES, '/rules.ts'],
   ],
   '/start.ts': [['/lock.ts'], []],
   [TABLE]: [['/lock.ts', '/log.ts'], []],
+  [LATER]: [['/log.ts', '/end.ts'], []],
   '/games/a/face/index.ts': [['/log.ts', '/card.ts', '/own.ts'], []],
   '/games/b/face/index.ts': [['/card.ts'], []],
 }
@@ -21,11 +23,12 @@ function chunkOf(id: string): string | null {
   })
 }
 
-test('a module lies with what needs it: every page, every table, several faces', () => {
+test('a module lies with what needs it: every page, every table, every game, several faces', () => {
   expect(chunkOf('/node_modules/svelte/index.js')).toBe('libraries')
   expect(chunkOf('/start.ts')).toBe('shell')
   expect(chunkOf('/lock.ts')).toBe('shell')
   expect(chunkOf('/log.ts')).toBe('table')
+  expect(chunkOf('/end.ts')).toBe('later')
   expect(chunkOf('/card.ts')).toBe('furniture')
 })
 

@@ -6,10 +6,11 @@ export interface Module {
 export type Find = (id: string) => Module | null
 
 /** What is shared, from what every page needs to what only some need. */
-export const CHUNKS = ['libraries', 'shell', 'table', 'furniture'] as const
+export const CHUNKS = ['libraries', 'shell', 'table', 'later', 'furniture'] as const
 type Chunk = (typeof CHUNKS)[number]
 
 const TABLE = /\/client\/src\/table\/Page\.svelte$/
+const LATER = /\/client\/src\/table\/later\.ts$/
 const FACE = /\/face\/index\.ts$/
 const LIBRARY = /node_modules\/(svelte|@fluent)\//
 
@@ -27,7 +28,7 @@ function reached(roots: Iterable<string>, imports: (id: string) => readonly stri
 
 /**
  * The name of the chunk that a module goes into: what every page needs is one, what every table
- * needs another, and what several faces share a third. Left alone, the bundler makes a chunk of
+ * needs another, what one has no need of before its first paint a third, and what several faces share a fourth. Left alone, the bundler makes a chunk of
  * whatever the same pages share, be it a single icon; on a slow line each costs a round trip. All
  * else (null) stays with the page or the face that needs it.
  */
@@ -41,15 +42,19 @@ function surveyed(entry: string, find: Find): (id: string) => Chunk | null {
   const may = (id: string) => [...needs(id), ...(find(id)?.dynamicallyImportedIds ?? [])]
   const all = [...reached([entry], may)]
   const shell = reached([entry], needs)
-  const table = reached(
-    all.filter((id) => TABLE.test(id)),
-    needs,
-  )
+  const from = (root: RegExp) =>
+    reached(
+      all.filter((id) => root.test(id)),
+      needs,
+    )
+  const table = from(TABLE)
+  const later = from(LATER)
   const faces = all.filter((id) => FACE.test(id)).map((id) => reached([id], needs))
   return (id) => {
     if (LIBRARY.test(id)) return 'libraries'
     if (shell.has(id)) return 'shell'
     if (table.has(id)) return 'table'
+    if (later.has(id)) return 'later'
     return faces.filter((face) => face.has(id)).length > 1 ? 'furniture' : null
   }
 }

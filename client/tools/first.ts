@@ -16,11 +16,11 @@ function at(files: string[]): string[] {
   return files.map((file) => `/${file}`)
 }
 
-/** A chunk and its style sheets. */
+/** A chunk, the pieces it cannot do without, and its style sheets. */
 function filesOf(name: string, bundle: Bundle): string[] {
   const chunk = chunkCalled(name, bundle)
   if (!chunk) throw new Error(`there is no chunk called ${name}`)
-  return at([chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+  return at([chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
 function fonts(script: string, bundle: Bundle): string[] {
@@ -34,14 +34,18 @@ function needed(bundle: Bundle): unknown {
     language,
     [...filesOf(`words-${language}`, bundle), ...fonts(script, bundle)],
   ])
-  return { languages: Object.fromEntries(languages), table: filesOf('table', bundle) }
+  return {
+    languages: Object.fromEntries(languages),
+    table: filesOf('table', bundle),
+    later: filesOf('later', bundle),
+  }
 }
 
 /** All files that never change under their name, and those that every page needs. */
 function built(bundle: Bundle, first: string): unknown {
   const assets = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css|woff2)$/.test(file))
-  const shell = ['libraries', 'shell', 'table'].flatMap((name) => filesOf(name, bundle))
-  return { assets: at([first, ...assets]).sort(), shell: [`/${first}`, ...shell] }
+  const shell = ['libraries', 'shell', 'table', 'later'].flatMap((name) => filesOf(name, bundle))
+  return { assets: at([first, ...assets]).sort(), shell: [...new Set([`/${first}`, ...shell])] }
 }
 
 /** A script that cannot import anything, with a constant before it. */
@@ -58,7 +62,7 @@ export function first(path: string, worker: string): Plugin {
     name: 'moonlit-first',
     enforce: 'post',
     configureServer({ middlewares }) {
-      const nothing = { languages: { ru: [], en: [] }, table: [] }
+      const nothing = { languages: { ru: [], en: [] }, table: [], later: [] }
       middlewares.use('/first.js', (_, answer) => {
         answer.setHeader('Content-Type', 'text/javascript')
         answer.end(withConstant('NEEDED', nothing, path))

@@ -146,6 +146,7 @@ def open_page(
         if line:
             traffic.slow_down(line)
         page.goto(path)
+        page.wait_for_function("() => bench.lcp > 0")
         wait_until_quiet(page, traffic)
         return traffic, page.evaluate(PAINTS)
 

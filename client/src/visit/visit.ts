@@ -50,6 +50,9 @@ export class Visit {
   #sweeps: AnyFace['sweeps']
   #left = false
   #knocked = false
+  #showRoom: () => void = () => undefined
+  /** The table has said who sits there, so that there is something to see. */
+  readonly #room = new Promise<void>((resolve) => (this.#showRoom = resolve))
 
   /** What has just been told, as it arrives: for the ear, which does not wait for the eye. */
   readonly live = new Cell<Moment | null>(null)
@@ -360,7 +363,9 @@ export class Visit {
     this.#knocked = true
     const [found] = await Promise.all([findTable(this.code), met])
     if (wasMember && !me.isMember && !this.#isScreen) this.#signedOut()
-    this.#face = faceOf(found.game).catch(() => null)
+    // The waiting room is drawn without a face, which would only be in its way on a slow line.
+    const isNeeded = found.stage === 'gathering' ? this.#room : Promise.resolve()
+    this.#face = isNeeded.then(() => faceOf(found.game)).catch(() => null)
     void this.#face.then((face) => (this.#sweeps = face?.sweeps))
   }
 
@@ -401,6 +406,7 @@ export class Visit {
     if (news.stage === 'gathering' || news.stage === 'shuffling') this.#hasMissed = false
     this.#followReaders(before?.seats ?? [], table.seats)
     this.#table.value = table
+    this.#showRoom()
     this.#shares.hear(news)
     this.#scenes.look()
     this.#goOnTogether()
