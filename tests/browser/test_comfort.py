@@ -1,4 +1,4 @@
-"""Fingers and eyes that need room: targets, text spacing, and the order of headings."""
+"""Fingers and eyes: targets, text spacing, the order of headings, forced colours."""
 
 import re
 from collections.abc import Callable
@@ -6,8 +6,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from moonlit.core.chance import Seed
+from moonlit.core.record import Play
+from moonlit.games import shelf
 from tests.browser.conftest import DESKTOP, PHONE, Invite
 from tests.browser.flaws import SETTLED
+from tests.browser.prepared import prepare
 from tests.browser.server_process import ServerProcess
 
 GAMES = {
@@ -160,3 +164,31 @@ def test_nothing_is_cut_off_where_text_has_more_space(
         page.evaluate(SETTLED)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
         assert page.evaluate(CUT) == [], width
+
+
+GROUND = "one => getComputedStyle(one).backgroundColor"
+OPAQUE = re.compile(r"rgb\(")
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_questions_and_dialogs_are_not_seen_through_in_forced_colours(
+    person: Invite, server: ServerProcess, name: str
+) -> None:
+    page = person(server, size=PHONE)
+    page.emulate_media(forced_colors="active")
+    face(GAMES[name])(page)
+    assert OPAQUE.match(page.locator("[data-prompt]").first.evaluate(GROUND))
+    page.keyboard.press("r")
+    assert OPAQUE.match(page.locator("dialog[open]").evaluate(GROUND))
+
+
+def test_the_buttons_of_a_result_are_not_seen_through_in_forced_colours(
+    person: Invite, server: ServerProcess
+) -> None:
+    play = Play(game := shelf()["divinare"], 2, game.Options(), Seed("forced"))
+    while asked := play.asked():
+        play.decide(asked[0], play.options_of(asked[0])[0])
+    page = person(server, size=PHONE)
+    page.emulate_media(forced_colors="active")
+    prepare(server.data, {"610003": play}, bots=True).enter(page, server, "610003")
+    assert OPAQUE.match(page.locator("main.end .ways").evaluate(GROUND))
