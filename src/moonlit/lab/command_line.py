@@ -26,10 +26,11 @@ from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.lab import load
 from moonlit.lab import verify as verification
-from moonlit.lab.arena import Match, MatchResult, compete
+from moonlit.lab.arena import Match, MatchResult, Run, compete, in_processes
 from moonlit.lab.bench import measure
 from moonlit.lab.calibrate import Bin, Report, Row, Source, settings
 from moonlit.lab.calibrate import calibrate as compare_with_truth
+from moonlit.lab.cluster import ClusterFailed, connected
 from moonlit.lab.replay import InvalidRecord, check, decode, events_for, log_lines, read, read_bytes
 from moonlit.lab.results import KeptResults, OtherMatch
 from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
@@ -125,6 +126,9 @@ def _choices_info(game: Game, players: int) -> dict[str, object]:
 @click.option("--iterations", type=click.IntRange(1), help="Thinking by count: reproducible.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes.  [default: one per processor]")
 @click.option(
+    "--ray", metavar="ADDRESS", help="Play on a Ray cluster, say 10.0.0.5:6379 (docs/bots.md)."
+)
+@click.option(
     "--resume",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Keep the results in this file; the same command goes on from there.",
@@ -144,6 +148,7 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     milliseconds: int | None,
     iterations: int | None,
     jobs: int | None,
+    ray: str | None,
     resume: Path | None,
     record: Path | None,
     as_json: bool,
@@ -162,16 +167,34 @@ def arena(  # noqa: PLR0913  # one argument for each flag
     match = Match(
         game=_game(game).name, bots=_bots(_game(game), bots, budget), games=games, seed=Seed(seed)
     )
+    if ray is not None and jobs is not None:
+        raise Refused("--ray and --jobs exclude each other")
     results = _results(match, resume, record)
-    with _progress(games, "playing") as tick:
+    with _players(ray, jobs) as (run, many), _progress(games, "playing") as tick:
         try:
-            result = compete(match, jobs or os.cpu_count() or 1, tick, results=results)
+            result = compete(match, many, tick, run=run, results=results)
         except BrokenProcessPool:
             raise Refused("a process that played was killed; nothing was counted") from None
     if as_json:
         _print_json(result)
     else:
         _print_match(result)
+
+
+@contextmanager
+def _players(ray: str | None, jobs: int | None) -> Iterator[tuple[Run, int]]:
+    """Where games are played, and how many at a time."""
+    if ray is None:
+        many = jobs or os.cpu_count() or 1
+        yield in_processes(many), many
+        return
+    if find_spec("ray") is None:
+        raise Refused("--ray needs Ray: pip install 'moonlit[cluster]'")
+    try:
+        with connected(ray) as cluster:
+            yield cluster.run, cluster.jobs
+    except ClusterFailed as failed:
+        raise Refused(str(failed)) from None
 
 
 def _results(match: Match, resume: Path | None, record: Path | None) -> KeptResults | None:

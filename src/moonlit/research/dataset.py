@@ -16,6 +16,9 @@ import pyarrow.parquet as pq
 from moonlit.core.record import Record
 from moonlit.research.decisions import Row, rows_of
 
+equal: Any = pc.__dict__["equal"]
+writer: Any = pq.ParquetWriter
+"""What pyarrow's own types do not know, or know wrongly."""
 FORMAT = 1
 """Changes whenever columns mean something else."""
 GROUP_BYTES = 1 << 23
@@ -60,7 +63,7 @@ class Packer:
         """How many have been written."""
         self._held: list[Row] = []
         self._size = 0
-        self._parquet = pq.ParquetWriter(sink, SCHEMA, compression="zstd", use_dictionary=REPEATED)
+        self._parquet = writer(sink, SCHEMA, compression="zstd", use_dictionary=REPEATED)
 
     def add_game(self, record: Record, by: Sequence[str]) -> None:
         """Add a finished game: all its decisions, or an error and none of them."""
@@ -164,7 +167,7 @@ class Dataset:
                 for batch in file.iter_batches(rows, columns=wanted):
                     found = batch
                     if self.game is not None:
-                        found = batch.filter(pc.equal(batch.column("game"), self.game))
+                        found = batch.filter(equal(batch.column("game"), self.game))
                     if found.num_rows:
                         yield found if columns is None else found.select([*columns])
 
