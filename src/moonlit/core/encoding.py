@@ -6,7 +6,7 @@ learned at one can be used at another.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import prod
 from typing import Any
 
@@ -15,6 +15,8 @@ import msgspec
 from moonlit.core.seats import SEATS, Seat, everyone
 
 Shape = tuple[int, ...]
+REMEMBERED = 1 << 12
+"""How many rows of numbers of one sort are known by heart: from one view to the next few change."""
 MOST = 255
 """The largest number that is told apart from larger ones."""
 
@@ -86,6 +88,19 @@ def signed(these: Iterable[int]) -> bytes:
 def filled(rows: Sequence[bytes], many: int, width: int) -> bytes:
     """So many rows of this width: empty ones at the end, and the oldest left out if needed."""
     return b"".join(rows[-many:]).ljust(many * width, b"\0")
+
+
+@lru_cache(REMEMBERED)
+def among(these: tuple[int | None, ...], seats: tuple[Seat, ...], places: int) -> bytes:
+    """A 1 for each of these seats, in the order of the seats; there is room for so many."""
+    return flags([seat in these for seat in seats]).ljust(places, b"\0")
+
+
+@lru_cache(REMEMBERED)
+def standing(totals: tuple[int, ...], places: int) -> tuple[bytes, bytes]:
+    """Everybody's points, and how far the first seat is ahead of each; room for so many seats."""
+    leads = [totals[0] - other for other in totals]
+    return signed(totals).ljust(2 * places, b"\0"), signed(leads).ljust(2 * places, b"\0")
 
 
 @cache

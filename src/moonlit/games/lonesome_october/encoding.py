@@ -13,7 +13,9 @@ from zlib import crc32
 import msgspec
 
 from moonlit.core.encoding import (
+    REMEMBERED,
     Encoding,
+    among,
     around,
     away,
     filled,
@@ -77,8 +79,6 @@ COMPANY = 3
 """More companions than any pair has."""
 BEAST = len(HEALTH) + len(STATS)
 STATE = 3 + 5
-REMEMBERED = 1 << 12
-"""How many booklets and questions are known by heart: from one view to the next few change."""
 STASH = len(THINGS) + 2
 PAIR = (
     len(BOOKLETS)
@@ -177,13 +177,7 @@ def of_table(options: Options, players: int) -> bytes:
 
 def marked(view: View, seats: Iterable[int]) -> bytes:
     """Some seats."""
-    return among(tuple(seats), view.seat, view.players)
-
-
-@lru_cache(REMEMBERED)
-def among(seats: tuple[int, ...], viewer: Seat | None, players: int) -> bytes:
-    """Which seats of a table these are."""
-    return flags([seat in seats for seat in around(viewer, players)]).ljust(SEATS, b"\0")
+    return among(tuple(seats), around(view.seat, view.players), SEATS)
 
 
 def of_sides(view: View, seats: Sequence[Seat]) -> bytes:

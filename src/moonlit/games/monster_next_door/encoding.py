@@ -1,12 +1,14 @@
 """The game as numbers: what a good player goes by, and every action there is."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
 from moonlit.core.encoding import (
+    REMEMBERED,
     Encoding,
     Rounds,
+    among,
     around,
     away,
     filled,
@@ -14,7 +16,7 @@ from moonlit.core.encoding import (
     level,
     numbers,
     one_hot,
-    signed,
+    standing,
 )
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.monster_next_door.actions import (
@@ -51,6 +53,7 @@ from moonlit.games.monster_next_door.table import (
     Mixture,
     Passes,
     Quiet,
+    Row,
     Swap,
     Theft,
     Veil,
@@ -105,35 +108,30 @@ def features(view: View) -> dict[str, bytes]:
     """A view as numbers; cards by kind, seats from the viewer's own."""
     me, players = view.seat, view.players
     seats = around(me, players)
-    totals = [view.totals[seat] for seat in seats]
-
-    def marked(these: Iterable[Seat]) -> bytes:
-        known = {*these}
-        return flags(seat in known for seat in seats).ljust(MOST_PLAYERS, b"\0")
-
+    totals, leads = standing(tuple([view.totals[seat] for seat in seats]), MOST_PLAYERS)
     return {
         "table": of_table(view.options, players),
         "seated": level(players, MOST_PLAYERS) + flags([me is not None]),
         "round": of_round(view),
         "first": one_hot(away(view.first, me, players), MOST_PLAYERS),
-        "question": flags(question == view.asking for question in QUESTIONS),
-        "asked": marked(view.asked),
+        "question": one_hot(view.asking and QUESTIONS.index(view.asking), len(QUESTIONS)),
+        "asked": among(view.asked, seats, MOST_PLAYERS),
         "underway": of_underway(view),
         "turns": filled([level(view.turns[seat], EACH) for seat in seats], MOST_PLAYERS, EACH),
         "sizes": numbers([view.sizes[seat] for seat in seats]).ljust(MOST_PLAYERS, b"\0"),
         "hand": of_cards(view.hand or ()),
         "dealt": of_cards(view.dealt or ()),
-        "marks": of_marks(view),
+        "marks": of_marks(view.hand or (), view.marks or ()),
         "chosen": of_cards(view.chosen or ()),
         "known": filled([of_cards(view.known[seat]) for seat in seats], MOST_PLAYERS, CARDS),
         "monster": of_monsters(view),
         "centre": numbers([view.centre]),
         "rows": of_rows(view, seats),
-        "friends": marked(view.friends),
+        "friends": among(view.friends, seats, MOST_PLAYERS),
         "hunters": numbers([view.hunters]),
         "deeds": of_deeds(view, seats),
-        "totals": signed(totals).ljust(2 * MOST_PLAYERS, b"\0"),
-        "leads": signed([totals[0] - other for other in totals]).ljust(2 * MOST_PLAYERS, b"\0"),
+        "totals": totals,
+        "leads": leads,
     }
 
 
@@ -192,9 +190,10 @@ def of_underway(view: View) -> bytes:
     )
 
 
-def of_marks(view: View) -> bytes:
+@lru_cache(REMEMBERED)
+def of_marks(hand: tuple[CardName, ...], given: tuple[Mark, ...]) -> bytes:
     """What may be done with the cards in hand on the next turn."""
-    marks = dict(zip(view.hand or (), view.marks or (), strict=True))
+    marks = dict(zip(hand, given, strict=True))
     return b"".join([flags(mark == marks.get(card) for mark in MARKS) for card in KINDS])
 
 
@@ -209,12 +208,14 @@ def of_monsters(view: View) -> bytes:
 
 def of_rows(view: View, seats: Sequence[Seat]) -> bytes:
     """What lies open in front of everybody, and how it came there."""
-    rows = [
-        of_cards(tuple([laid.card for laid in view.rows[seat] if laid.card is not None]))
-        + bytes(map([laid.way for laid in view.rows[seat]].count, WAYS))
-        for seat in seats
-    ]
-    return filled(rows, MOST_PLAYERS, CARDS + len(WAYS))
+    return filled([of_row(view.rows[seat]) for seat in seats], MOST_PLAYERS, CARDS + len(WAYS))
+
+
+@lru_cache(REMEMBERED)
+def of_row(row: Row) -> bytes:
+    """What lies in front of one player."""
+    cards = of_cards(tuple([laid.card for laid in row if laid.card is not None]))
+    return cards + bytes(map([laid.way for laid in row].count, WAYS))
 
 
 PLAYED: Mapping[type[AnyDeed], CardName] = {

@@ -11,14 +11,16 @@ from typing import Any
 
 from moonlit.core.encoding import (
     MOST,
+    REMEMBERED,
     Encoding,
+    among,
     around,
     away,
     flags,
     level,
     numbers,
     one_hot,
-    signed,
+    standing,
 )
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.one_night.actions import (
@@ -131,8 +133,6 @@ SHAPES = {
 NTH_DECISION = {decision: i for i, decision in enumerate(DECISIONS)}
 SAID = ("said", "said_was", "said_am", "said_of", "said_moved", "opinions", "backed")
 """The arrays in which claims count."""
-REMEMBERED = 1 << 12
-"""How many claims are known by heart: the same are looked at again and again."""
 
 
 class Table:
@@ -180,11 +180,11 @@ def _size(shape: tuple[int, ...]) -> int:
 def features(view: View) -> dict[str, bytes]:
     """A view as numbers; seats from the viewer's own."""
     seats = around(view.seat, view.players)
-    totals, leads = of_points(tuple([view.points[seat] for seat in seats]))
+    totals, leads = standing(tuple([view.points[seat] for seat in seats]), MOST_PLAYERS)
     table, voice = view.table, view.voice
 
     def marked(these: Iterable[int]) -> bytes:
-        return among(tuple(these), seats)
+        return among(tuple(these), seats, MOST_PLAYERS)
 
     ready = view.ready or ()
     return {
@@ -211,20 +211,6 @@ def features(view: View) -> dict[str, bytes]:
         "totals": totals,
         "leads": leads,
     }
-
-
-@lru_cache(REMEMBERED)
-def among(these: tuple[int, ...], seats: tuple[Seat, ...]) -> bytes:
-    """Which of the seats these are."""
-    return flags([seat in these for seat in seats]).ljust(MOST_PLAYERS, b"\0")
-
-
-@lru_cache(REMEMBERED)
-def of_points(totals: tuple[int, ...]) -> tuple[bytes, bytes]:
-    """Everybody's points, and how far one is ahead of each."""
-    leads = [totals[0] - other for other in totals]
-    width = 2 * MOST_PLAYERS
-    return signed(totals).ljust(width, b"\0"), signed(leads).ljust(width, b"\0")
 
 
 @cache

@@ -1,11 +1,12 @@
 """The game as numbers: what a good player goes by, and every action where there are few."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from moonlit.core.encoding import (
     Encoding,
     Rounds,
+    among,
     around,
     away,
     filled,
@@ -13,7 +14,7 @@ from moonlit.core.encoding import (
     level,
     numbers,
     one_hot,
-    signed,
+    standing,
 )
 from moonlit.core.seats import Seat
 from moonlit.games.seers_catalog.actions import (
@@ -87,7 +88,7 @@ def features(view: View) -> dict[str, bytes]:
     """A view as numbers; cards by name, seats from the viewer's own."""
     me, players = view.seat, view.players
     seats = around(me, players)
-    totals = [view.totals[seat] for seat in seats]
+    totals, leads = standing(tuple([view.totals[seat] for seat in seats]), SEATS)
     left = max(0, ROUNDS - view.round)
     return {
         "table": of_table(view.options, players),
@@ -95,7 +96,7 @@ def features(view: View) -> dict[str, bytes]:
         "round": one_hot(view.round - 1, ROUNDS) + level(left, ROUNDS),
         "first": one_hot(away(view.first, me, players), SEATS),
         "question": flags([view.asking == "lead", view.asking == "follow", view.must_play]),
-        "asked": flags([seat in view.asked for seat in seats]).ljust(SEATS, b"\0"),
+        "asked": among(view.asked, seats, SEATS),
         "sizes": numbers([view.sizes[seat] for seat in seats]).ljust(SEATS, b"\0"),
         "bonus": flags([view.bonus[seat] for seat in seats]).ljust(SEATS, b"\0"),
         "hand": of_cards(view.hand or ()),
@@ -107,8 +108,8 @@ def features(view: View) -> dict[str, bytes]:
         "unsure": flags([view.known[seat].unsure for seat in seats]).ljust(SEATS, b"\0"),
         "unseen": of_cards(names(unseen(view))),
         "stuck": of_stuck(view, seats),
-        "totals": signed(totals).ljust(2 * SEATS, b"\0"),
-        "leads": signed([totals[0] - other for other in totals]).ljust(2 * SEATS, b"\0"),
+        "totals": totals,
+        "leads": leads,
     }
 
 
@@ -140,20 +141,16 @@ def on_table(view: View) -> tuple[CardName, ...]:
     return tuple([card for placed in view.trick.melds for card in placed.lay.cards])
 
 
-def of_trick(view: View, seats: Sequence[Seat]) -> bytes:
+def of_trick(view: View, seats: tuple[Seat, ...]) -> bytes:
     """Who leads, whose meld is on top and which, who has passed and who may."""
     trick = view.trick
     top = trick.melds[-1] if trick.melds else None
 
-    def marked(these: Iterable[Seat | None]) -> bytes:
-        known = [*these]
-        return flags(seat in known for seat in seats).ljust(SEATS, b"\0")
-
     return (
-        marked([trick.leader])
-        + marked([top.seat if top else None])
-        + marked(trick.passed)
-        + marked([trick.free])
+        among((trick.leader,), seats, SEATS)
+        + among((top.seat if top else None,), seats, SEATS)
+        + among(trick.passed, seats, SEATS)
+        + among((trick.free,), seats, SEATS)
         + (of_meld(top.lay) if top else bytes(MELD))
         + flags([trick.reversed, trick.last])
         + numbers([len(trick.melds)])

@@ -32,9 +32,10 @@ def open_window(s: Village, n: int) -> None:
     if window.step == "dawn":
         open_eyes(s)
         return
-    for seat in awake_in(s, window):
+    awake = awake_in(s, window)
+    for seat in awake:
         notice(s, n, seat)
-    for deed in shown(s, n, window):
+    for deed in shown(s, n, window) if awake else ():
         s.deeds.append(deed)
         tell_deed(s, deed)
 
