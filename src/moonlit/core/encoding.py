@@ -77,7 +77,11 @@ def flags(are_true: Iterable[object]) -> bytes:
 
 def numbers(these: Iterable[int]) -> bytes:
     """Counts as they are, as far as a byte can hold them; less than none is none."""
-    return bytes([min(max(number, 0), MOST) for number in these])
+    counts = [*these]
+    try:
+        return bytes(counts)
+    except ValueError:  # seldom one does not fit
+        return bytes([min(max(number, 0), MOST) for number in counts])
 
 
 def signed(these: Iterable[int]) -> bytes:

@@ -140,12 +140,12 @@ def features(view: View) -> dict[str, bytes]:
         "jokers": marked(view, view.jokers),
         "pairs": filled([of_pair(view, view.pairs[seat]) for seat in seats], SEATS, PAIR),
         "deck": numbers([view.deck]) + of_things(view.on_top[:1]),
-        "discards": of_things(view.discards),
-        "burnt": of_things(view.burnt),
+        "discards": of_pile(view.discards),
+        "burnt": of_pile(view.burnt),
         "turn": of_turn(view),
         "attempt": of_attempt(view),
-        "helps": of_helps(view, seats),
-        "curses": of_curses(view, seats),
+        "helps": of_helps(view),
+        "curses": of_curses(view),
         "promises": of_promises(view),
         "deal": spelled(view, view.deal),
         "ritual": of_ritual(view),
@@ -182,13 +182,19 @@ def marked(view: View, seats: Iterable[int]) -> bytes:
 
 def of_sides(view: View, seats: Sequence[Seat]) -> bytes:
     """The side cards this viewer knows."""
-    return filled([one_of(view.sides[seat], SIDES) for seat in seats], SEATS, len(SIDES))
+    return each_of(tuple([view.sides[seat] for seat in seats]), SIDES)
 
 
 def of_teams(view: View, teams: Sequence[Team | None]) -> bytes:
     """Which team everybody is on, as far as it is known; nothing where nobody is."""
     seats = around(view.seat, view.players) if teams else ()
-    return filled([one_of(teams[seat], TEAMS) for seat in seats], SEATS, len(TEAMS))
+    return each_of(tuple([teams[seat] for seat in seats]), TEAMS)
+
+
+@lru_cache(REMEMBERED)
+def each_of(of_seats: tuple[object, ...], things: tuple[object, ...]) -> bytes:
+    """Which of these it is, seat by seat."""
+    return filled([one_of(thing, things) for thing in of_seats], SEATS, len(things))
 
 
 @cache
@@ -240,14 +246,18 @@ def of_things(cards: Sequence[CardName]) -> bytes:
     return bytes(found)
 
 
+of_pile = lru_cache(REMEMBERED)(of_things)
+
 # --- the pairs ---------------------------------------------------------------------------------
 
 
 def of_pair(view: View, pair: Pair) -> bytes:
     """LO-2 A booklet, and what its pair has, knows and has done."""
     booklet, cards, beasts = of_booklet(pair)
-    known = of_info(view, pair)
-    return booklet + known + cards + marked(view, pair.harmed) + marked(view, pair.helped) + beasts
+    known = of_info(pair.info, view.seat, view.players)
+    seats = around(view.seat, view.players)
+    harmed, helped = among(pair.harmed, seats, SEATS), among(pair.helped, seats, SEATS)
+    return b"".join((booklet, known, cards, harmed, helped, beasts))
 
 
 @lru_cache(REMEMBERED)
@@ -274,10 +284,11 @@ def talents(these: tuple[AbilityName, ...]) -> bytes:
     return flags(name in these for name in TALENTS)
 
 
-def of_info(view: View, pair: Pair) -> bytes:
+@lru_cache(REMEMBERED)
+def of_info(info: tuple[tuple[int, ...], ...], viewer: Seat | None, players: int) -> bytes:
     """What a pair knows about everybody, level by level."""
-    seats = around(view.seat, view.players) if pair.info else ()
-    return filled([of_levels(pair.info[seat]) for seat in seats], SEATS, len(LEVELS))
+    seats = around(viewer, players) if info else ()
+    return filled([of_levels(info[seat]) for seat in seats], SEATS, len(LEVELS))
 
 
 @cache
@@ -309,19 +320,21 @@ def of_attempt(view: View) -> bytes:
     return spelled(view, attempt) + numbers([dice, *left])
 
 
-def of_helps(view: View, seats: Sequence[Seat]) -> bytes:
+def of_helps(view: View) -> bytes:
     """LO-95 Who will be helped with which move."""
-    if not view.helps:
-        return bytes(SEATS * len(MOVES))
-    waiting = {(help_.helped.seat, help_.move) for help_ in view.helps}
-    rows = [flags([(seat, move) in waiting for move in MOVES]) for seat in seats]
-    return filled(rows, SEATS, len(MOVES))
+    found = bytearray(SEATS * len(MOVES))
+    for waiting in view.helps:
+        seat = away(waiting.helped.seat, view.seat, view.players)
+        found[seat * len(MOVES) + MOVES.index(waiting.move)] = 1
+    return bytes(found)
 
 
-def of_curses(view: View, seats: Sequence[Seat]) -> bytes:
+def of_curses(view: View) -> bytes:
     """LO-126 What everybody's next roll is worth less."""
-    harm = [sum(abs(curse.n) for curse in view.curses if curse.seat == seat) for seat in seats]
-    return numbers(harm).ljust(SEATS, b"\0")
+    harm = [0] * SEATS
+    for curse in view.curses:
+        harm[away(curse.seat, view.seat, view.players)] += abs(curse.n)
+    return numbers(harm)
 
 
 def of_promises(view: View) -> bytes:
