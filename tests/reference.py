@@ -1,4 +1,4 @@
-"""The reference of the Python API, made from the sources: `python -m tests.reference`.
+"""The reference of the Python API, made from the sources: `scripts/types`.
 
 What a module says of itself, its classes with their fields and methods, its functions and
 constants; whatever begins with an underscore is nobody else's. Nothing is imported for it, so it
@@ -6,6 +6,7 @@ needs no extras.
 """
 
 import ast
+import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -34,7 +35,7 @@ MODULES = {
 }
 HEAD = """# Reference
 
-Made from the sources by `python -m tests.reference`; a test checks that it is current.
+Made from the sources by `scripts/types`; a test checks that it is current.
 [Moonlit in Python](python.md) shows how things are used.
 """
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -167,4 +168,6 @@ def is_public(name: str) -> bool:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page())
+    if PAGE.read_text() != (new := page()):
+        PAGE.write_text(new)
+        sys.stdout.write(f"{PAGE.relative_to(ROOT)}\n")

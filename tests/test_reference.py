@@ -6,7 +6,7 @@ from tests.reference import MODULES, PAGE, page
 
 
 def test_the_reference_is_current() -> None:
-    assert PAGE.read_text() == page(), "run: python -m tests.reference"
+    assert PAGE.read_text() == page(), "run scripts/types"
 
 
 def test_it_has_every_module_and_says_what_each_is_for() -> None:
