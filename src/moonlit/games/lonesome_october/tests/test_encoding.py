@@ -18,6 +18,7 @@ from moonlit.games.lonesome_october.actions import (
     Want,
 )
 from moonlit.games.lonesome_october.encoding import ENCODING, WORDS, features, option_features
+from moonlit.games.lonesome_october.table import Curse
 from moonlit.games.lonesome_october.view import View, view
 
 
@@ -34,6 +35,12 @@ def test_a_side_is_known_to_its_owner_alone() -> None:
     assert sum(features(seen_by(Seat(0)))["sides"][:3]) == 1
     assert sum(features(seen_by(Seat(0)))["sides"]) == 1
     assert sum(features(seen_by(None))["sides"]) == 0
+
+
+def test_curses_add_up_for_whom_they_wait() -> None:
+    state, _ = begin(GAME, 4, GAME.Options(), Seed("october"))
+    state.curses += [Curse(Seat(3), -3, 3, "prophecy"), Curse(Seat(3), -2, 3, "grave_dust")]
+    assert [*features(view(state, Seat(1)))["curses"]] == [0, 0, 5, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
