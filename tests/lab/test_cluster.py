@@ -2,6 +2,7 @@
 
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -126,6 +127,17 @@ def test_what_cannot_be_is_said_in_one_line(
     assert told in tried.output
 
 
+def test_where_nobody_answers_that_is_said_at_once() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+    tried = CliRunner().invoke(
+        main, ["arena", "divinare", "--bots", "chance,chance", "--ray", f"127.0.0.1:{port}"]
+    )
+    assert tried.exit_code == 2
+    assert tried.stdout == ""
+    assert f"no Ray cluster at 127.0.0.1:{port}" in tried.stderr
+
+
 class NoRay:
     """Stands for the package: nobody answers, or what is played there fails."""
 
@@ -159,14 +171,14 @@ class NoRay:
         self.is_shut = True
 
 
-@pytest.mark.parametrize(("answers", "told"), [(False, "at there:1: there:1?"), (True, "no such")])
+@pytest.mark.parametrize(("answers", "told"), [(False, "at auto: auto?"), (True, "no such")])
 def test_why_nothing_was_played_is_said(
     monkeypatch: pytest.MonkeyPatch, *, answers: bool, told: str
 ) -> None:
     ray = NoRay(answers=answers)
     monkeypatch.setitem(sys.modules, "ray", ray)
     with pytest.raises(ClusterFailed, match=re.escape(told)) as failed:
-        play_with("there:1")
+        play_with("auto")
     assert "\n" not in str(failed.value)
     assert ray.is_shut == answers
 

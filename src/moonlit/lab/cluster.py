@@ -5,6 +5,7 @@ Needs `moonlit[cluster]` of the same version here and on every computer of the c
 
 import logging
 import os
+import socket
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
@@ -17,6 +18,8 @@ from moonlit.lab.arena import QUEUED_EACH, Chunk, Match, Played, play_chunk
 
 TRIES = 10
 """So often a chunk is played again elsewhere when its computer or its process dies."""
+PATIENCE = 10.0
+"""Seconds to wait for a computer that does not answer."""
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 LOCAL_ONLY = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"
 """Unless it is 0, Ray takes the outward address for 127.0.0.1, and finds nobody there."""
@@ -69,11 +72,22 @@ def connected(address: str) -> Iterator[Cluster]:
     host = address.rpartition(":")[0] or address
     if host in LOCAL:
         os.environ.setdefault(LOCAL_ONLY, "0")
+    _knock(address)
     # An extra, which reads its environment when it is imported.
     ray: Any = import_module("ray")
     # It tells of computers that die on standard output, which is for the result.
     with redirect_stdout(sys.stderr), _initialised(ray, address):
         yield Cluster(ray)
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would try for minutes."""
+    host, _, port = address.rpartition(":")
+    if host and port.isdecimal() and "/" not in host:
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise ClusterFailed(f"no Ray cluster at {address}: {_first_line(error)}") from error
 
 
 @contextmanager
