@@ -152,20 +152,29 @@ class Villager:
 
     def do(self, action: NightAction) -> None:
         """Answer with this action, tap by tap."""
-        self.page.wait_for_selector("[data-mood=asked], [data-mood=dealt]", timeout=PAGE_TIMEOUT)
+        self.go_on_to("[data-mood=asked], [data-mood=dealt]")
         if self.page.locator("[data-mood=dealt]").count() == 1:
             # Who comes late sees their card first.
             go_on = self.page.locator("[data-mood=dealt] .act button")
             with self.holding():
                 expect(go_on).to_be_enabled()
             go_on.click()
-        self.page.wait_for_selector("[data-mood=asked]", timeout=PAGE_TIMEOUT)
+        self.go_on_to("[data-mood=asked]")
         for pick in taps(action):
             if self.spot(pick).get_attribute("aria-pressed") == "false":
                 self.tap(self.spot(pick))
             expect(self.spot(pick)).to_have_attribute("aria-pressed", "true")
         button = self.prompt.get_by_role("button", name=re.compile("^(Do n|No more)"))
         self.tap(button if isinstance(action, Decline) else self.confirm)
+
+    def go_on_to(self, mood: str) -> None:
+        """Read what is shown until something else is there."""
+        onward = "[data-onward] button"
+        here = self.page.locator(f"{mood}, {onward}").first
+        here.wait_for(timeout=PAGE_TIMEOUT)
+        while self.page.locator(onward).count():
+            self.page.locator(onward).click()
+            here.wait_for(timeout=PAGE_TIMEOUT)
 
     def hears(self, told: str) -> None:
         """The log tells what was done."""

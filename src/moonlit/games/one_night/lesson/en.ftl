@@ -27,22 +27,22 @@ moved = The Troublemaker exchanged two players’ cards at night, and one of the
 confess-title = The liar confesses
 confess = What is struck through was taken back: only the card in front of you at the end counts, and here that is a Villager now. Last night’s wolf is on your side now and gains by telling the truth.
 
-accuse-title = Accuse the other one
-accuse = The Werewolf card went to the other player of that swap, who is a wolf now and may not even know it. Say so: the village must vote together.
-accuse-else = Accuse the other player whose card was swapped.
+accuse-title = Accuse Heron
+accuse = Falcon’s card went to Heron, who is the wolf now and may not even know it. Say so: the village must vote together.
+accuse-else = Accuse Heron: the Werewolf card is there now.
 
 ready-title = Tap “I am ready”
 ready = The vote comes when everyone is ready, or when the time is up. They are waiting for you.
 
 aim-title = Choose the new wolf
-aim = Everyone votes against one other player, all at the same time. Whoever has the most votes dies, if there are at least two.
+aim = Everyone votes against one other player, all at the same time. Whoever has the most votes dies, if there are at least two; in a tie, all who have as many.
 aim-else = Choose the player to whom the Werewolf card went: it glows.
 
 lock-title = Cast your vote
 lock = Until now you could change your mind. After this all votes are opened, and then all cards.
 
 verdict-title = The village has won
-verdict = The one who died held the Werewolf card. Whoever was dealt it has won with you, having ended up with a Villager.
+verdict = The one who died held the Werewolf card; whoever was dealt it has won with you, as a Villager in the end. If ever all Werewolves lie in the centre, the village must let nobody die.
 
 story-title = See what really happened
 story = The whole night is told here, with every card that moved. Further down you see who told the truth.

@@ -217,6 +217,10 @@ said-second-place = { $second_seat_self ->
     [yes] my card
    *[no] { second-place }
 }
+# Which card was where
+said-seen = { said-first-place }{" "}{ $role ->
+   *[other] was
+} { role-said }
 
 # Steps of the night, as they are listed
 step-name = { $step ->
@@ -287,7 +291,7 @@ claim-text = { $kind ->
     [was] I was dealt { role-said }
     [am] I am now { role-said }
     [copied] I am the Doppelgänger and copied { $target_seat }: { role-said }
-    [saw] I saw that { said-first-place } was { role-said }
+    [saw] I saw that { said-seen }
     [took] I took { role-said } from { $target_seat } and gave mine
     [swapped] I swapped { said-first-place } and { said-second-place }
     [witched] { $target_seat_self ->
@@ -348,7 +352,7 @@ claim-brief = { $kind ->
     [was] { role-name }
     [am] now { role-name }
     [copied] copied { $target_seat }: { role-name }
-    [saw] saw { said-first-place }: { role-name }
+    [saw] saw that { said-seen }
     [took] took { role-name } from { $target_seat }
     [swapped] swapped { said-first-place } and { said-second-place }
     [witched] { $target_seat_self ->
@@ -910,6 +914,8 @@ night-done = { $did ->
     [nothing] You left it at that
    *[something] Done. Remember it
 }
+night-read = Got it? Then go on: the night waits for you.
+do-go-on = Go on
 night-done-help = It stays so until this step is over.
 hunch-ask = { $about ->
     [one] A hunch: which player is a wolf?
@@ -1081,7 +1087,12 @@ board-said = { $n ->
     [one] claim
    *[other] claims
 }
-says-nothing = says nothing yet
+says-nothing = { $you ->
+    [yes] you have said nothing yet
+   *[no] says nothing yet
+}
+board-waiting = heard when the round ends
+board-spoken = said already
 claim = A claim
 claim-round = round { $n }
 claim-said = Said: { $when }
@@ -1170,7 +1181,7 @@ build-silent = I keep my role to myself
 build-ask-whom = { $target }, who are you?
 
 # The page: the vote
-vote-title = Who must go?
+vote-title = Whom do you vote against?
 vote-rule = All votes open at once. If nobody gets two, nobody dies.
 vote-ask = Choose a player
 vote-ask-help = Everyone must choose somebody else.
@@ -1182,7 +1193,9 @@ vote-watching = Everyone votes
 vote-not-self = not yourself
 vote-claims = { $role }?
 vote-no-role = no role named
-vote-silent = said nothing
+vote-silent = { $you ->
+   *[other] said nothing
+}
 vote-locked-count = { $n } of { $players } have voted
 vote-shroud = Under the Shroud you do not see who has voted.
 do-vote = Vote
@@ -1328,9 +1341,9 @@ summary-goal = The village wants to catch a wolf, somebody with a Werewolf card;
 summary-turn-title = Night and day
 summary-turn = At night the roles look at cards and swap them. By day everybody talks, and anybody may lie.
 summary-points-title = The vote
-summary-points = All point at once. Whoever has the most votes dies, if there are at least two.
+summary-points = All point at once. Whoever has the most votes dies, if there are at least two; in a tie, all of them.
 summary-end-title = Who wins
-summary-end = If a wolf dies, the village wins, otherwise the wolves. Your side is the card before you **now**, even if it was swapped.
+summary-end = If a wolf dies, the village wins; if all wolves live, they do. If nobody is a wolf, the village wins only if nobody dies. Your side is the card before you **now**, even if it was swapped.
 
 ## What marks say of themselves
 

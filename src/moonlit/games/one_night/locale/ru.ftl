@@ -18,7 +18,7 @@ thing-mason-help = Видит другого масона. Масонов все
 thing-seer = Провидица
 thing-seer-help = Может посмотреть карту одного игрока или две карты в центре.
 thing-robber = Грабитель
-thing-robber-help = Может обменять свою карту на чужую и посмотреть её: теперь он тот, кто на ней.
+thing-robber-help = Может обменять свою карту на чужую и посмотреть новую: теперь он тот, кто на ней.
 thing-troublemaker = Смутьянка
 thing-troublemaker-help = Может поменять местами карты двух других игроков, не глядя.
 thing-drunk = Пьяница
@@ -130,9 +130,9 @@ artifact-name = { $artifact ->
 
 # Места: перед игроком или в центре
 centre-name = { $centre ->
-    [c1] центр, слева
-    [c2] центр, посередине
-    [c3] центр, справа
+    [c1] левая в центре
+    [c2] средняя в центре
+    [c3] правая в центре
     [cw] волчья карта в центре
     [cw2] вторая волчья карта в центре
     [cw3] третья волчья карта в центре
@@ -192,14 +192,61 @@ own-second-place = { $second_seat_self ->
     [yes] свою карту
    *[no] { second-place }
 }
+# То же, как это говорит сам игрок
 said-first-place = { $first_seat_self ->
-    [yes] свою карту
-   *[no] { first-place }
+    [yes] моя карта
+   *[no] { $first_centre ->
+        [c1] левая карта из центра
+        [c2] средняя карта из центра
+        [c3] правая карта из центра
+        [cw] волчья карта из центра
+        [cw2] вторая волчья карта из центра
+        [cw3] третья волчья карта из центра
+        [cw4] четвёртая волчья карта из центра
+       *[none] { $first_seat_you ->
+            [yes] ваша карта
+           *[no] карта { CASE($first_seat, "gen") }
+        }
+    }
 }
 said-second-place = { $second_seat_self ->
-    [yes] свою карту
-   *[no] { second-place }
+    [yes] моя карта
+   *[no] { $second_centre ->
+        [c1] левая карта из центра
+        [c2] средняя карта из центра
+        [c3] правая карта из центра
+        [cw] волчья карта из центра
+        [cw2] вторая волчья карта из центра
+        [cw3] третья волчья карта из центра
+        [cw4] четвёртая волчья карта из центра
+       *[none] { $second_seat_you ->
+            [yes] ваша карта
+           *[no] карта { CASE($second_seat, "gen") }
+        }
+    }
 }
+# Какая карта где была: «у Совы была Ведьма»
+said-seen = { $first_seat_self ->
+    [yes] у меня
+   *[no] { $first_centre ->
+        [c1] в центре слева
+        [c2] в центре посередине
+        [c3] в центре справа
+        [cw] на волчьем месте в центре
+        [cw2] на втором волчьем месте в центре
+        [cw3] на третьем волчьем месте в центре
+        [cw4] на четвёртом волчьем месте в центре
+       *[none] { $first_seat_you ->
+            [yes] у вас
+           *[no] у { CASE($first_seat, "gen") }
+        }
+    }
+} { $role ->
+    [seer] была
+    [troublemaker] была
+    [witch] была
+   *[other] был
+} { role-name }
 
 # Шаги ночи, как они перечислены
 step-name = { $step ->
@@ -269,51 +316,51 @@ narrator-close = Закройте глаза.
 claim-text = { $kind ->
     [was] Мне досталась карта: { role-name }
     [am] Сейчас я — { role-name }
-    [copied] Я двойник: копирую карту { CASE($target_seat, "gen") }, там { role-name }
-    [saw] Ночью смотрю { said-first-place }: { role-name }
-    [took] Меняюсь картами с { CASE($target_seat, "ins") }, теперь у меня { role-name }
-    [swapped] Меняю местами { said-first-place } и { said-second-place }
+    [copied] Я двойник, и с ночи у меня роль { CASE($target_seat, "gen") }: { role-name }
+    [saw] Ночью { said-seen }
+    [took] Моя карта теперь у { CASE($target_seat, "gen") }, а у меня — { role-name }
+    [swapped] Ночью поменялись местами { said-first-place } и { said-second-place }
     [witched] { $target_seat_self ->
-        [yes] Беру себе { first-place }: { role-name }
-       *[no] Отдаю { CASE($target_seat, "dat") } { first-place }: { role-name }
+        [yes] У меня теперь { said-first-place }: { role-name }
+       *[no] У { CASE($target_seat, "gen") } теперь { said-first-place }: { role-name }
     }
     [shifted] { $direction ->
-        [left] Сдвигаю карты влево
-       *[right] Сдвигаю карты вправо
+        [left] Все карты, кроме моей, сдвинулись влево
+       *[right] Все карты, кроме моей, сдвинулись вправо
     }
     [woke_with] { $group_seats_n ->
         [0] { $group ->
-            [wolves] Просыпаюсь единственным волком
-           *[masons] Просыпаюсь единственным масоном
+            [wolves] Я волк, и больше никто не проснулся
+           *[masons] Я масон, и больше никто не проснулся
         }
        *[other] { $group ->
-            [wolves] Просыпаюсь волком, и со мной: { $group_seats }
-           *[masons] Просыпаюсь масоном, и со мной: { $group_seats }
+            [wolves] Я волк, и со мной не спали: { $group_seats }
+           *[masons] Я масон, и со мной не спали: { $group_seats }
         }
     }
     [thumbs] { $group ->
         [minion] { $group_seats_n ->
-            [0] Я прихвостень и не вижу ни одного пальца
-           *[other] Я прихвостень и вижу пальцы: { $group_seats }
+            [0] Я прихвостень, и палец не поднял никто
+           *[other] Я прихвостень, и палец вверх был у таких игроков: { $group_seats }
         }
         [aura] { $group_seats_n ->
-            [0] Я медиум и не вижу ни одного пальца
-           *[other] Я медиум и вижу пальцы: { $group_seats }
+            [0] Я медиум, и палец не поднял никто
+           *[other] Я медиум, и палец вверх был у таких игроков: { $group_seats }
         }
        *[dream] { $group_seats_n ->
-            [0] Не вижу пальца сонного волка
-           *[other] Вижу палец сонного волка: { $group_seats }
+            [0] Сонный волк палец не поднял
+           *[other] Палец поднял сонный волк: { $group_seats }
         }
     }
-    [shielded] Накрываю щитом карту { CASE($target_seat, "gen") }
-    [flipped] Открываю карту { CASE($target_seat, "gen") }: { role-name }
+    [shielded] Мой щит — на карте { CASE($target_seat, "gen") }
+    [flipped] Я разоблачитель, под моей рукой открылась карта { CASE($target_seat, "gen") }: { role-name }
     [placed] { $target_seat_self ->
-        [yes] Кладу артефакт на свою карту
-       *[no] Отдаю артефакт { CASE($target_seat, "dat") }
+        [yes] Артефакт из моих рук — у меня
+       *[no] Артефакт из моих рук — у { CASE($target_seat, "gen") }
     }
     [token] Мой артефакт: { artifact-name }
     [turned] Я охотник за привидениями, теперь я — { role-name }
-    [idle] Ночью ничего не делаю
+    [idle] Ночью мне делать было нечего
     [think] { $target_seat_self ->
         [yes] Думаю, я — { role-name }
        *[no] Думаю, { $target_seat } — { role-name }
@@ -330,17 +377,17 @@ claim-text = { $kind ->
 claim-brief = { $kind ->
     [was] { role-name }
     [am] теперь { role-name }
-    [copied] копирует { CASE($target_seat, "acc") }: { role-name }
-    [saw] смотрит { said-first-place }: { role-name }
-    [took] меняется с { CASE($target_seat, "ins") }: { role-name }
-    [swapped] меняет местами { said-first-place } и { said-second-place }
+    [copied] двойник, роль { CASE($target_seat, "gen") }: { role-name }
+    [saw] ночью { said-seen }
+    [took] обмен с { CASE($target_seat, "ins") }: { role-name }
+    [swapped] поменялись { said-first-place } и { said-second-place }
     [witched] { $target_seat_self ->
-        [yes] берёт себе { first-place }: { role-name }
-       *[no] отдаёт { CASE($target_seat, "dat") } { first-place }: { role-name }
+        [yes] карта из центра себе: { role-name }
+       *[no] карта из центра — { CASE($target_seat, "dat") }: { role-name }
     }
     [shifted] { $direction ->
-        [left] сдвигает карты влево
-       *[right] сдвигает карты вправо
+        [left] карты сдвинулись влево
+       *[right] карты сдвинулись вправо
     }
     [woke_with] { $group_seats_n ->
         [0] { $group ->
@@ -367,14 +414,14 @@ claim-brief = { $kind ->
         }
     }
     [shielded] щит на карте { CASE($target_seat, "gen") }
-    [flipped] открывает карту { CASE($target_seat, "gen") }: { role-name }
+    [flipped] открыта карта { CASE($target_seat, "gen") }: { role-name }
     [placed] { $target_seat_self ->
         [yes] артефакт себе
-       *[no] отдаёт артефакт { CASE($target_seat, "dat") }
+       *[no] артефакт — { CASE($target_seat, "dat") }
     }
     [token] { artifact-name }
     [turned] превращение: { role-name }
-    [idle] ночью без дела
+    [idle] ночью дела не было
     [think] { $target_seat_self ->
         [yes] думает о себе: { role-name }
        *[no] думает: { $target_seat } — { role-name }
@@ -389,20 +436,20 @@ claim-brief = { $kind ->
 }
 claim-kind-was = Мне досталась…
 claim-kind-am = Сейчас я…
-claim-kind-copied = Я двойник…
-claim-kind-saw = Смотрю карту…
-claim-kind-took = Меняюсь картами…
-claim-kind-swapped = Меняю местами…
-claim-kind-witched = Отдаю карту из центра…
-claim-kind-shifted = Сдвигаю карты…
-claim-kind-woke_with = Просыпаюсь вместе с…
-claim-kind-thumbs = Вижу пальцы…
-claim-kind-shielded = Накрываю щитом…
-claim-kind-flipped = Открываю карту…
-claim-kind-placed = Отдаю артефакт…
+claim-kind-copied = Роль двойника…
+claim-kind-saw = Ночью была карта…
+claim-kind-took = Мой обмен…
+claim-kind-swapped = Поменялись местами…
+claim-kind-witched = Карта из центра…
+claim-kind-shifted = Карты сдвинулись…
+claim-kind-woke_with = Со мной не спали…
+claim-kind-thumbs = Палец поднимали…
+claim-kind-shielded = Мой щит…
+claim-kind-flipped = Открылась карта…
+claim-kind-placed = Артефакт у…
 claim-kind-token = Мой артефакт…
 claim-kind-turned = Я теперь…
-claim-kind-idle = Ничего не делаю
+claim-kind-idle = Мне делать было нечего
 claim-kind-think = Думаю…
 claim-kind-accuse = Обвиняю…
 claim-kind-trust = Доверяю…
@@ -899,6 +946,8 @@ night-done = { $did ->
     [nothing] Вы ничего не сделали
    *[something] Готово. Запомните
 }
+night-read = Запомнили? Тогда дальше: ночь ждёт вас.
+do-go-on = Дальше
 night-done-help = Так и останется до конца этого шага.
 hunch-ask = { $about ->
     [one] Чутьё: кто из игроков волк?
@@ -974,8 +1023,8 @@ ask-must = Выбрать нужно, иначе решит случай.
 ask-more = Выбрано: { $names }. Ещё одну.
 sure-shield = Накрыть щитом: { $a }?
 sure-copy = Скопировать: { $a }?
-sure-look = Посмотреть: { $a }?
-sure-look-at-two = Посмотреть: { $a } и { $b }?
+sure-look = Посмотреть карту: { $a }?
+sure-look-at-two = Посмотреть карты: { $a } и { $b }?
 sure-give-wolf = Отдать волчью карту: { $a }?
 sure-rob = Ограбить: { $a }?
 sure-hand-over = Обменять на неё: { $a }?
@@ -984,7 +1033,7 @@ sure-shift = { $a ->
     [left] Сдвинуть чужие карты влево?
    *[right] Сдвинуть чужие карты вправо?
 }
-sure-drink = Взять: { $a }?
+sure-drink = Взять карту: { $a }?
 sure-flip = Открыть: { $a }?
 sure-entrust = Артефакт: { $a }?
 then-shield = Этой ночью её не посмотреть и не сдвинуть.
@@ -1071,7 +1120,12 @@ board-said = { $n ->
     [few] заявления
    *[many] заявлений
 }
-says-nothing = пока молчит
+says-nothing = { $you ->
+    [yes] вы пока молчите
+   *[no] пока молчит
+}
+board-waiting = услышат в конце круга
+board-spoken = уже сказано
 claim = Заявление
 claim-round = круг { $n }
 claim-said = Сказано: { $when }
@@ -1113,8 +1167,8 @@ build-not-said = Ещё не сказано: нажмите «Сказать в�
 build-done = В этом круге вам больше нечего сказать.
 build-full = Три заявления ждут конца круга.
 topic-who = Кто я
-topic-saw = Что я вижу
-topic-did = Что я делаю
+topic-saw = Что было видно
+topic-did = Что изменилось
 topic-about = О других
 gap-role = какая роль
 gap-target = кто
@@ -1131,27 +1185,27 @@ side-wolves = Волки
 side-alone = Сам за себя
 side-left = влево
 side-right = вправо
-band-wolves = волком
-band-masons = масоном
+band-wolves = волк
+band-masons = масон
 band-dream = сонных волков
 band-minion = волков, я прихвостень
 band-aura = тех, кто действовал, я медиум
 build-was = Мне досталась карта: { $role }
 build-am = Сейчас я — { $role }
-build-copied = Я двойник и копирую карту: { $target } — { $role }
-build-saw = Ночью смотрю карту: { $place } — { $role }
-build-took = Меняюсь картами: { $target } , и теперь у меня { $role }
-build-swapped = Меняю местами: { $a } и { $b }
-build-witched = Отдаю карту { $role } , { $place } → { $target }
-build-shifted = Сдвигаю карты { $direction }
-build-woke_with = Просыпаюсь { $group } , и со мной: { $seats }
-build-thumbs = Вижу пальцы { $group } : { $seats }
-build-shielded = Накрываю щитом карту: { $target }
-build-flipped = Открываю карту: { $target } — { $role }
-build-placed = Отдаю артефакт: { $target }
+build-copied = Я двойник, и с ночи у меня роль: { $target } — { $role }
+build-saw = Ночью была карта: { $place } — { $role }
+build-took = Мой обмен: { $target } , и теперь у меня { $role }
+build-swapped = Ночью поменялись местами: { $a } и { $b }
+build-witched = Карта { $role } , { $place } , теперь лежит здесь: { $target }
+build-shifted = Все карты, кроме моей, сдвинулись { $direction }
+build-woke_with = Я { $group } , и со мной не спали: { $seats }
+build-thumbs = Палец вверх у { $group } : { $seats }
+build-shielded = Мой щит — на карте: { $target }
+build-flipped = Открылась карта: { $target } — { $role }
+build-placed = Артефакт теперь у игрока: { $target }
 build-token = Мой артефакт: { $artifact }
 build-turned = Я охотник за привидениями, теперь я — { $role }
-build-idle = Ночью ничего не делаю
+build-idle = Ночью мне делать было нечего
 build-think = Думаю, { $target } — { $role }
 build-accuse = { $target } — волк, точно говорю
 build-trust = { $target } , вам я верю
@@ -1160,7 +1214,7 @@ build-silent = О своей роли молчу
 build-ask-whom = { $target } , кто вы?
 
 # Страница: голосование
-vote-title = Кого изгнать?
+vote-title = Против кого голосуете?
 vote-rule = Все голоса откроются разом. Если никто не наберёт двух, никто не погибнет.
 vote-ask = Выберите игрока
 vote-ask-help = Каждый должен выбрать кого-то другого.
@@ -1172,7 +1226,10 @@ vote-watching = Все голосуют
 vote-not-self = себя нельзя
 vote-claims = { $role }?
 vote-no-role = роль не названа
-vote-silent = молчит
+vote-silent = { $you ->
+    [yes] молчите
+   *[no] молчит
+}
 vote-locked-count = проголосовали: { $n } из { $players }
 vote-shroud = Под накидкой не видно, кто уже проголосовал.
 do-vote = Проголосовать
@@ -1204,13 +1261,13 @@ because-protected = { $name } под защитой телохранителя.
 because-prince = { $name } — принц, голоса его не убивают.
 because-nobody-died = Двух голосов не набрал никто, и никто не погиб.
 because-votes = { $k ->
-    [one] { $names } погибает: больше всего голосов, { $n }.
-    [few] Погибают { $names }: больше всего голосов, по { $n }.
-   *[many] Погибают { $names }: больше всего голосов, по { $n }.
+    [one] { $names } погибает: голосов больше всех — { $n }.
+    [few] Погибают { $names }: голосов поровну и больше всех — по { $n }.
+   *[many] Погибают { $names }: голосов поровну и больше всех — по { $n }.
 }
 because-decided = { $n ->
-    [0] Ни один голос сам по себе ничего не решал: отдай его кто угодно другому, победили бы те же.
-    [one] Решающий голос — { $names }: отданный другому, он сделал бы победителями других.
+    [0] Один голос ничего бы не изменил: победили бы те же.
+    [one] Решающий голос — { $names }: будь он отдан другому, победили бы другие.
     [few] Всё висело на одном голосе ({ $names }): проголосуй любой из них иначе, могли бы победить другие.
    *[many] Всё висело на одном голосе ({ $names }): проголосуй любой из них иначе, могли бы победить другие.
 }
@@ -1324,9 +1381,9 @@ summary-goal = Деревня хочет поймать волка — того,
 summary-turn-title = Ночь и день
 summary-turn = Ночью роли смотрят и меняют карты. Днём все говорят, и любой может соврать.
 summary-points-title = Голосование
-summary-points = Все указывают разом. Гибнет тот, против кого больше голосов, если их хотя бы два.
+summary-points = Все указывают разом. Гибнет тот, против кого больше голосов, если их хотя бы два; поровну — гибнут все они.
 summary-end-title = Кто победил
-summary-end = Погиб волк — победила деревня, иначе волки. Ваша сторона — карта, что лежит перед вами **теперь**, даже если её подменили.
+summary-end = Погиб волк — победила деревня, уцелели все — волки. Если волков ни у кого нет, деревня побеждает, только если не погиб никто. Ваша сторона — карта, что лежит перед вами **теперь**, даже если её подменили.
 
 ## Что знаки говорят о себе
 
@@ -1380,7 +1437,7 @@ explain-votes = { $n ->
     [few] { $n } голоса
    *[many] { $n } голосов
 }
-explain-votes-help = Столько голосов против этого игрока; стрелка показывает, против кого голосовал он сам.
+explain-votes-help = Столько голосов против этого игрока; под стрелкой тот, против кого голосовал он сам.
 explain-voted = Кто проголосовал
 explain-voted-help = У кого галочка, тот уже проголосовал; против кого, покажут, когда проголосуют все.
 explain-changed = Карта сменилась
