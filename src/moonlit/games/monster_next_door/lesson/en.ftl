@@ -18,8 +18,8 @@ digits = “2–4” on the Hunter: it can be your second, third or fourth turn.
 friend-title = The monster has a friend
 friend = Whoever plays this card is on the monster’s side this round: 2 points if the monster is played, none if it is caught. The badge on the right reminds you who it is.
 
-trade-title = Two cards changed hands here
-trade = A Deal: two players choose cards in secret and swap them. What went and what came, only the two of them know.
+trade-title = A Deal: two cards each
+trade = Two players choose cards in secret and swap them. What went and what came, only the two of them know.
 
 look-title = Look at this neighbour’s cards
 look = Play Investigate, choose the neighbour and confirm. Only you will see the cards.

@@ -823,7 +823,7 @@ secret-none = No cards
 # The rules in four drawings.
 summary-goal = Somebody holds the monster. Play it as your **last card** and you win the round; caught with it, you get nothing.
 summary-turn = One card a turn, and no new ones come. A Hunter catches the monster in the hand you name, unless a Hide is there too.
-summary-points = The monster escapes: 2 for its player and every Friend. It is caught: 2 for the catcher, 1 for the others.
+summary-points = The monster escapes: 2 for its player and every Friend. It is caught: 2 for the catcher, 1 for the others, nothing for its holder and Friends.
 summary-end = Five rounds, each with another monster. The highest total wins.
 summary-if-played = played
 summary-if-caught = caught
@@ -833,7 +833,7 @@ summary-if-caught = caught
 explain-card = { $name }
 explain-card-help = { $text }
 explain-monster = { $name }
-explain-monster-help = Whoever plays the monster, as a rule on turn 4, gets 2 points. Its card says: “{ $text }”.{ $framed ->
+explain-monster-help = Whoever plays the monster gets 2 points: on turn 4 always, on turn 3 only if its card says so: “{ $text }”.{ $framed ->
     [here] {" "}The red frame: you know that it is the one of this round.
     [ready] {" "}The green frame: its condition is met, so it can come out on turn 3.
    *[none] {""}
@@ -855,7 +855,7 @@ explain-held = { $n ->
 } in hand
 explain-held-help = Face down is what you do not know, face up is what you have learned of this hand.
 explain-friend = The monster’s friend
-explain-friend-help = Whoever has played a Friend wins 2 points with the monster when it is played, and gets nothing when it is caught.
+explain-friend-help = Whoever has played a Friend wins 2 points with the monster when it is played, and gets nothing when it is caught, even by themselves. A Friend who plays the monster gets 2 as well.
 explain-chance = Monster: { $p }
 explain-chance-help = How likely it is that this player holds the monster, from all you know.
 explain-hit = Hit: { $p }

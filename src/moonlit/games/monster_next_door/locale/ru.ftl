@@ -403,7 +403,7 @@ log-rumour-spread = { $seat_you ->
     [left] слева
    *[right] справа
 }
-log-exchanged = Вы отдаёте { CASE($to_seat, "dat") }: { $given }. { $from_seat } отдаёт вам: { $received }
+log-exchanged = От вас к { CASE($to_seat, "dat") } уходит: { $given }. К вам от { CASE($from_seat, "gen") } приходит: { $received }
 log-fog-fell = { $seat_you ->
     [yes] Вы напускаете
    *[no] { $seat } напускает
@@ -737,10 +737,10 @@ wait-give = { $n ->
 wait-scoring = Раунд { $round } окончен
 wait-over = Партия окончена
 sending = Записываем…
-ended-played = { $you ->
-    [yes] Вы и есть монстр
-   *[no] Монстр — { $name }
-}: { monster-name }!
+ended-played = Монстр вышел { $you ->
+    [yes] у вас
+   *[no] у { CASE($name, "gen") }
+}: это { monster-name }!
 ended-caught = { $you ->
     [yes] Вы ловите
    *[no] { $name } ловит
@@ -868,7 +868,7 @@ secret-none = Карт нет
 # Правила в четырёх рисунках.
 summary-goal = У кого-то из вас монстр. Сыграйте его **последней картой** — и раунд ваш; поймают с ним — не получите ничего.
 summary-turn = По карте за ход, новых не будет. Охотник ловит монстра в названной руке, если там нет Укрытия.
-summary-points = Монстр ушёл: по 2 сыгравшему его и каждому Другу. Пойман: 2 поймавшему и по 1 остальным.
+summary-points = Монстр ушёл: по 2 сыгравшему его и каждому Другу. Пойман: 2 поймавшему, по 1 остальным, ничего хозяину и Друзьям.
 summary-end = Пять раундов, в каждом новый монстр. Побеждает тот, у кого больше очков.
 summary-if-played = сыгран
 summary-if-caught = пойман
@@ -878,13 +878,13 @@ summary-if-caught = пойман
 explain-card = { $name }
 explain-card-help = { $text }
 explain-monster = { $name }
-explain-monster-help = Кто сыграет монстра, обычно четвёртым ходом, получит 2 очка. На карте сказано: «{ $text }».{ $framed ->
+explain-monster-help = Кто сыграет монстра, получит 2 очка. Четвёртым ходом его можно сыграть всегда, третьим — только если так сказано на карте: «{ $text }».{ $framed ->
     [here] {" "}Красная рамка: вы знаете, что в этом раунде он.
     [ready] {" "}Зелёная рамка: его условие выполнено, и он может выйти на третьем ходу.
    *[none] {""}
 }
 explain-back = Закрытая карта
-explain-back-help = Этой карты вы не знаете.
+explain-back-help = Она лежит рубашкой вверх, и что на ней, вы не знаете.
 explain-digits = Ходы { $digits }
 explain-digits-help = Каким по счёту ходом можно играть эту карту. Сейчас: { $mark }.
 explain-turn = Ход { $turn }
@@ -902,7 +902,7 @@ explain-held = В руке { $n ->
 }
 explain-held-help = Рубашкой вверх лежит то, чего вы не знаете, открыто — то, что вы узнали об этой руке.
 explain-friend = Друг монстра
-explain-friend-help = Кто сыграл друга, получит 2 очка, если монстра сыграют, и ничего, если его поймают.
+explain-friend-help = Кто сыграл друга, получит 2 очка, если монстра сыграют, и ничего, если его поймают, — даже если поймает сам. Сыграет и друга, и монстра — тоже 2.
 explain-chance = Монстр: { $p }
 explain-chance-help = Вероятность по всему, что вы знаете: монстр у этого игрока.
 explain-hit = Попадание: { $p }
@@ -922,7 +922,7 @@ explain-centre-help = Этих карт ни у кого нет, их поряд
 explain-lap = Последний круг
 explain-lap-help = У всех четвёртый ход: теперь монстра сыграют или поймают.
 explain-direction = { $card }
-explain-direction-help = В какую сторону идут карты, когда её играют.
+explain-direction-help = В какую сторону пойдут карты, когда это сыграют.
 explain-learned = Что вы узнали
 explain-learned-help = Это знаете только вы; другие знают лишь, что вы что-то узнали.
 explain-moved = { $card }
