@@ -1176,8 +1176,8 @@ log-resulted = { figure }, { move-name }: { $result }, { $band ->
    *[fail] провал
 }
 log-mode-chosen = { by }: { $mode ->
-    [one] одно и без проблем
-   *[two] два и проблемы
+    [one] один итог, без проблем
+   *[two] два итога и бросок проблем
 }
 log-picked = { by }: { $pick ->
     [info] информация
@@ -1476,7 +1476,7 @@ exchange-ask-answer-help = { $n ->
    *[many] Можно предложить и своё: осталось { $n } встречных предложений.
 }
 exchange-ask-accept = Согласиться на обмен с { CASE($name, "ins") }?
-exchange-ask-accept-help = Обе вещи сразу сменят хозяев; обещания свяжут.
+exchange-ask-accept-help = Обмен состоится сразу; обещанное потом придётся выполнить.
 exchange-ask-counter = Предложить { CASE($name, "dat") } своё?
 exchange-ask-counter-help = { $n ->
     [1] Вы заново назовёте, что отдаёте и чего хотите. Это последнее встречное предложение.
@@ -1669,7 +1669,7 @@ ask-roll-window-help = Никто не видит, что вас спросил�
 ask-unleashing = Спустить Волка с цепи?
 ask-unleashing-help = Долг +1; схватка — полный успех с двумя итогами и без проблем.
 ask-choosing-mode = Полный успех: осторожно или жадно?
-ask-choosing-mode-help = Один итог и тишина или два и проблемы.
+ask-choosing-mode-help = Один итог без проблем или два, но с броском проблем.
 ask-picking = { $figure }: чем это обернётся?
 ask-picking-help = Выберите один итог.
 ask-picking-more = А что ещё?
