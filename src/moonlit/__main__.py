@@ -14,7 +14,17 @@ import click
 
 from moonlit import __version__
 
-LAB = ("arena", "bench", "calibrate", "games", "replay", "reproduce", "train", "verify")
+LAB = (
+    "arena",
+    "bench",
+    "calibrate",
+    "games",
+    "replay",
+    "reproduce",
+    "review",
+    "train",
+    "verify",
+)
 
 
 class Commands(click.Group):

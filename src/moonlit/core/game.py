@@ -407,6 +407,9 @@ class Sense(msgspec.Struct, frozen=True, kw_only=True):
     prospects: Callable[[Any, Any], Sequence[float] | None] | None = None
     """An evaluation of an imagined state that came from another one: each seat's prospects from 0
     to 1; None while it is too early to say. Search stops at a state with an evaluation."""
+    swing: float | None = None
+    """Where the points of rounds are added up: the lead, in points, that is worth a chance to win
+    of e to 1 when one round is left; with more rounds it grows with the root of their number."""
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,6 +17,9 @@ from rich.table import Table
 
 from moonlit.bots import BOTS, LEVELS, Bot, Budget
 from moonlit.bots.learned import has_learned
+from moonlit.coach import Review, decided, story_of, trend_of
+from moonlit.coach import review as look_back
+from moonlit.coach.review import WORLDS
 from moonlit.core.chance import Seed
 from moonlit.core.failure import Failure, trace_of
 from moonlit.core.failure import reproduce as play_again
@@ -31,8 +34,20 @@ from moonlit.lab.bench import measure
 from moonlit.lab.calibrate import Bin, Report, Row, Source, settings
 from moonlit.lab.calibrate import calibrate as compare_with_truth
 from moonlit.lab.cluster import ClusterFailed, connected
-from moonlit.lab.replay import InvalidRecord, check, decode, events_for, log_lines, read, read_bytes
+from moonlit.lab.coached import Trial, find_out
+from moonlit.lab.replay import (
+    InvalidRecord,
+    check,
+    decode,
+    events_for,
+    log_lines,
+    read,
+    read_bytes,
+    replayed,
+    spoken_names,
+)
 from moonlit.lab.results import KeptResults, OtherMatch
+from moonlit.lab.reviewed import told, trend_told
 from moonlit.lab.texts import LANGUAGES, game_texts, lab_texts
 from moonlit.lab.train.command import train
 from moonlit.lab.web_client import UnexpectedAnswer
@@ -44,6 +59,7 @@ __all__ = [
     "games",
     "replay",
     "reproduce",
+    "review",
     "train",
     "verify",
 ]
@@ -553,6 +569,128 @@ def replay(file: Path, seat: int | None, lang: str | None, *, as_json: bool) -> 
         _print_json({"game": record.game, "names": record.names, "seat": viewer, "events": events})
         return
     for line in log_lines(events, record.names, viewer, game_texts(record.game, language)):
+        click.echo(line)
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--seat", required=True, type=click.IntRange(0), help="Whose game, from 0.")
+@click.option(
+    "--worlds",
+    default=WORLDS,
+    show_default=True,
+    type=click.IntRange(2, 100_000),
+    help="At so many imagined tables each decision is measured.",
+)
+@LANG
+@JSON
+def review(
+    files: tuple[Path, ...], seat: int, worlds: int, lang: str | None, *, as_json: bool
+) -> None:
+    """Review one seat's decisions in each finished game of FILES, by what that seat knew.
+
+    What others held is never looked at: unknown cards are dealt anew, at the same tables for every
+    option. The result is split into luck and decisions, which add up to it; of several games there
+    are means with 95 % bands. What could be noise is not called a mistake.
+    """
+    language = lang or _language()
+    reviews = [_review(file, Seat(seat), worlds, language, as_json=as_json) for file in files]
+    if as_json:
+        trend = {"trend": trend_of(reviews)} if len(reviews) > 1 else {}
+        _print_json({"reviews": reviews} | trend)
+    elif len(reviews) > 1:
+        for line in trend_told(trend_of(reviews), language):
+            click.echo(line)
+
+
+def _review(file: Path, seat: Seat, worlds: int, language: str, *, as_json: bool) -> Review:
+    texts = lab_texts(language)
+    try:
+        record = read(file)
+        _viewer(record, seat)
+        unfinished = None if replayed(record).is_over else InvalidRecord("unfinished")
+    except InvalidRecord as reason:
+        raise Refused(f"{file}: {reason.text(texts)}") from None
+    if unfinished:
+        raise Refused(f"{file}: {unfinished.text(texts)}")
+    game = shelf()[record.game].by_rules(record.rules)
+    story = story_of(game, record, seat)
+    with _progress(len(decided(story.moments)), "thinking") as tick:
+        reviewed = look_back(game, story, worlds, tick)
+    if not as_json:
+        for line in told(game, story, reviewed, spoken_names(record.names, texts), language):
+            click.echo(line)
+        click.echo()
+    return reviewed
+
+
+@bench.command("coach")
+@click.argument("game")
+@click.option("--games", default=50, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option("--bot", default="ismcts", show_default=True, help="Whom the coach watches.")
+@click.option("--players", type=click.IntRange(1), help="At the table.  [default: the usual]")
+@click.option("--iterations", type=click.IntRange(1), help="How long that bot thinks.")
+@click.option(
+    "--every",
+    default=5,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Every so many decisions it chooses at random; 0: never.",
+)
+@click.option(
+    "--costly",
+    default=5.0,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="From so many chances in a hundred on such a choice is costly.",
+)
+@click.option("--worlds", default=WORLDS, show_default=True, type=click.IntRange(2))
+@click.option("--seed", default="1", show_default=True, help="The same seed, the same games.")
+@click.option("--jobs", type=click.IntRange(1), help="Processes.  [default: one per processor]")
+@JSON
+def bench_coach(  # noqa: PLR0913  # one argument for each flag
+    game: str,
+    *,
+    games: int,
+    bot: str,
+    players: int | None,
+    iterations: int | None,
+    every: int,
+    costly: float,
+    worlds: int,
+    seed: str,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Let the coach review games of a bot that plays GAME against heuristics, carelessly at times.
+
+    What a careless choice cost is measured again at other tables, twice as many. The coach should
+    point out the costly ones, and call few of the bot's own choices mistakes.
+    """
+    chosen = _game(game)
+    seats = players or chosen.setup.usual or chosen.players[-1]
+    if seats not in chosen.players:
+        raise Refused(f"{game} is played by {chosen.players[0]} to {chosen.players[-1]}")
+    (watched, *_) = _bots(chosen, ",".join([bot] * seats), Budget(iterations=iterations))
+    trial = Trial(
+        game=game,
+        players=seats,
+        bot=watched,
+        games=games,
+        every=every,
+        worlds=worlds,
+        costly=round(100 * costly),
+        seed=Seed(seed),
+    )
+    with _progress(games, "reviewing") as tick:
+        found = find_out(trial, jobs or os.cpu_count() or 1, tick)
+    if as_json:
+        _print_json(found)
+        return
+    click.echo(f"careless choices: {found.slips}, costly: {found.costly}", nl=False)
+    click.echo(f", of those pointed out: {found.found}")
+    click.echo(f"own choices: {found.own}, called mistakes: {found.blamed}")
+    for line in trend_told(found.trend, "en"):
         click.echo(line)
 
 

@@ -28,6 +28,6 @@ GAME = Game(
     outcome=outcome,
     assistant=Assistant(Advice=Advice, advise=advise, is_instant=True),
     calibration=CALIBRATION,
-    sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
+    sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects, swing=2.75),
     encoding=ENCODING,
 )

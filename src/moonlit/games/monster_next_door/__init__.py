@@ -28,6 +28,6 @@ GAME = Game(
     setup=GameSetup(usual=5, over_days=(("turn_seconds", 0),), kits=kits, remarks=remarks),
     assistant=Assistant(Advice=Advice, advise=advise, is_slow=is_slow),
     calibration=CALIBRATION,
-    sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects),
+    sense=Sense(heuristic=heuristic, hunch=hunch, prospects=prospects, swing=0.75),
     encoding=ENCODING,
 )

@@ -32,6 +32,8 @@ GAME = Game(
     picking=Picking(offers=offers, read=read, things=tuple(CARD)),
     assistant=Assistant(Advice=Advice, advise=advise),
     calibration=CALIBRATION,
-    sense=Sense(heuristic=heuristic, hunch=hunch, promising=promising, prospects=prospects),
+    sense=Sense(
+        heuristic=heuristic, hunch=hunch, promising=promising, prospects=prospects, swing=3.5
+    ),
     encoding=ENCODING,
 )

@@ -95,3 +95,23 @@ guest-numbered = Guest { $n }
 shelf-game = game
 shelf-title = title
 shelf-players = players
+
+## A review: all numbers are chances to win out of a hundred
+
+review-head = { $game }, as { $name } saw it. All numbers are chances to win out of a hundred.
+review-start = { $n } at the start, like everybody
+review-luck = { $n } luck: the cards and the others
+review-skill = { $n } decisions, against the best that could be known (±{ $error })
+review-result = { $n } in the end
+review-sure = { $good } of { $n } decisions were as good as the coach can tell.
+review-mistake = Decision { $place }{ $round ->
+    [none] {""}
+   *[other] {" "}(round { $round })
+}: { $n } (±{ $error })
+review-you =   chosen: { $what }
+review-coach =   coach: { $what }
+review-why =   At { $better } of 100 tables that looked like yours the coach’s choice came out better, at { $worse } worse.
+trend-head = Over { $n } games, with 95 % bands:
+trend-luck = { $n } luck (±{ $band })
+trend-skill = { $n } decisions (±{ $band })
+trend-result = { $n } result above an equal share

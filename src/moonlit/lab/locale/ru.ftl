@@ -153,3 +153,23 @@ guest-numbered = Гость { $n }
 shelf-game = игра
 shelf-title = название
 shelf-players = игроков
+
+## Разбор: все числа — шансы на победу из ста
+
+review-head = { $game }, глазами игрока { $name }. Все числа — шансы на победу из ста.
+review-start = { $n } — вначале, как у всех
+review-luck = { $n } — удача: карты и другие игроки
+review-skill = { $n } — решения, против лучшего, что можно было знать (±{ $error })
+review-result = { $n } — в конце
+review-sure = Решений без явных потерь: { $good } из { $n }.
+review-mistake = Решение { $place }{ $round ->
+    [none] {""}
+   *[other] {" "}(раунд { $round })
+}: { $n } (±{ $error })
+review-you =   выбрано: { $what }
+review-coach =   наставник: { $what }
+review-why =   За { $better } из 100 столов, похожих на ваш, выбор наставника оказался лучше, за { $worse } — хуже.
+trend-head = Партий: { $n }. Средние с полосой 95 %:
+trend-luck = { $n } — удача (±{ $band })
+trend-skill = { $n } — решения (±{ $band })
+trend-result = { $n } — итог сверх равной доли
