@@ -227,8 +227,11 @@ def test_every_deed_of_the_night_is_done_through_the_page(person: Invite, opened
     page = person(opened.server)
     for name, case in CASES.items():
         villager = opened.enter(page, name)
+        # Without a clock nobody misses their own card, or what they did and saw.
+        expect(page.locator("[data-mood=dealt]")).to_be_visible()
         for deed in case.deeds:
             villager.do(deed)
+            expect(villager.onward).to_be_visible(timeout=PAGE_TIMEOUT)
         villager.hears(case.told)
 
 

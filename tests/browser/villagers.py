@@ -127,6 +127,7 @@ class Villager:
         self.prompt = page.locator("[data-prompt]")
         self.confirm = page.locator("[data-do] button")
         self.told = page.locator("[data-told]")
+        self.onward = page.locator("[data-onward] button")
         self.log = page.locator("aside [role=log]")
         self._touch = touch
 
@@ -169,11 +170,10 @@ class Villager:
 
     def go_on_to(self, mood: str) -> None:
         """Read what is shown until something else is there."""
-        onward = "[data-onward] button"
-        here = self.page.locator(f"{mood}, {onward}").first
+        here = self.page.locator(f"{mood}, [data-onward]").first
         here.wait_for(timeout=PAGE_TIMEOUT)
-        while self.page.locator(onward).count():
-            self.page.locator(onward).click()
+        while self.onward.count():
+            self.onward.click()
             here.wait_for(timeout=PAGE_TIMEOUT)
 
     def hears(self, told: str) -> None:

@@ -1044,7 +1044,13 @@ log-week-began = Неделя { $week } из { $weeks }. { $first_seat_you ->
     [yes] Первый ход ваш
    *[no] Первым ходит { $first_seat }
 }
-log-turn-began = Ход: { figure }
+log-turn-began = { $who ->
+    [player] { $seat_you ->
+        [yes] Ваш ход
+       *[no] Ход: { figure }
+    }
+   *[other] Ход: { figure }
+}
 log-turn-ended = { figure }: ход окончен
 log-debt-changed = { by }: Долг { signed }, теперь { $now }
 log-preparedness-changed = { by }: Подготовленность { signed }, теперь { $now }
@@ -1738,7 +1744,7 @@ ask-handing-help = { $promised ->
 }
 aim-espionage = Шпионаж: за кем?
 aim-fight = Смертельная схватка: с кем?
-aim-call = Зов долга: ради кого?
+aim-call = Зов долга: чей Долг?
 aim-preparation = Подготовка: для кого?
 aim-help = Помощь: кому?
 aim-exchange = Обмен: с кем?
@@ -1803,7 +1809,7 @@ target-alone = Ради себя
 target-alone-help = Долг сейчас: { $n }
 target-duel = { $name }, поединок
 target-prepare = Подготовленность { $n } → { $now }
-target-heal = ранен → здоров
+target-heal = рана заживёт
 target-of = { $name }: { $what }
 target-stat = станет +{ $now }
 how-debt = Долг −1
