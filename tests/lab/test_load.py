@@ -1,6 +1,7 @@
 """The load test: its clients play whole games, and it measures what they see."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -260,17 +261,24 @@ def test_a_batch_is_created_once() -> None:
 async def test_who_is_stopped_while_a_rematch_begins_leaves_no_connection_open() -> None:
     has_come, has_gone = asyncio.Event(), asyncio.Event()
 
-    async def say_nothing(socket: ServerConnection) -> None:
-        has_come.set()
-        await socket.wait_closed()
-        has_gone.set()
+    async def serve_a_game_that_is_over(socket: ServerConnection) -> None:
+        if socket.request is not None and socket.request.path.startswith("/ws/000002"):
+            has_come.set()
+            await socket.wait_closed()
+            has_gone.set()
+        async for text in socket:
+            said = json.loads(text)
+            if said["type"] == "rematch":
+                await socket.send(b'{"type":"table","stage":"over","rematch":"000002"}', text=True)
+            await socket.send(b'{"type":"done","re":%d}' % said["re"], text=True)
 
-    async with serve(say_nothing, "127.0.0.1", 0) as server, asyncio.timeout(60):
+    async with serve(serve_a_game_that_is_over, "127.0.0.1", 0) as server, asyncio.timeout(60):
         web = WebClient(next(iter(server.sockets)).getsockname()[1])
         here = Places(web, (web,), is_opened_first=True)
         table = load.SimulatedTable(here, load.Plan(), load.Measurement(), Random(1), 0)
         table.clients.append(load.SimulatedPlayer(table, 0, "moonlit-1=x"))
-        table._rematching = asyncio.create_task(table._connect("123456"))
+        await table.clients[0].connect("000001")
+        table.over()
         await has_come.wait()
         await table.disconnect()
         await has_gone.wait()

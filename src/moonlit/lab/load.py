@@ -256,7 +256,7 @@ class SimulatedTable:
 
     def over(self) -> None:
         """The game has ended: play a rematch."""
-        if self._rematching is None:
+        if self._rematching is None or self._rematching.done():
             self._rematching = asyncio.create_task(self._rematch())
             self._rematching.add_done_callback(report_failure)
 
@@ -266,7 +266,6 @@ class SimulatedTable:
         code = await host.rematch_code()
         for client in self.clients:
             client.disconnect()
-        self._rematching = None
         await self._connect(code)
         await self.start()
 
