@@ -37,6 +37,7 @@ def test_a_review_tells_luck_and_decisions_that_add_up(file: Path, lang: str, sa
     assert result.exit_code == 0, result.output
     head, *lines = result.stdout.splitlines()
     assert said in head
+    assert ("," in lines[0].split()[0]) == (lang == "ru")
     start, luck, skill, end = (tenths(line) for line in lines[:4])
     assert start + luck + skill == end
     assert start == 500
@@ -47,9 +48,9 @@ def test_a_review_tells_luck_and_decisions_that_add_up(file: Path, lang: str, sa
 
 
 def tenths(line: str) -> int:
-    number = re.match(r"[+−]?\d+\.\d", line)
+    number = re.match(r"[+−]?\d+[.,]\d", line)
     assert number, line
-    return int(number[0].replace("−", "-").replace(".", ""))
+    return int(number[0].replace("−", "-").replace(".", "").replace(",", ""))
 
 
 def test_over_several_games_there_is_a_line_for_luck_and_one_for_decisions(file: Path) -> None:

@@ -23,9 +23,10 @@ def tenths(chance: float) -> int:
     return round(chance / TENTH)
 
 
-def shown(number: int, *, sign: bool = True) -> str:
-    """A number of tenths as it is printed, with a real minus."""
-    return f"{number / TENTH:{'+' if sign else ''}.1f}".replace("-", "−")
+def shown(number: int, lang: str, *, sign: bool = True) -> str:
+    """A number of tenths as it is printed, with a real minus and the comma of Russian."""
+    said = f"{number / TENTH:{'+' if sign else ''}.1f}".replace("-", "−")
+    return said.replace(".", ",") if lang == "ru" else said
 
 
 def told(
@@ -36,11 +37,11 @@ def told(
     start, result, skill = (tenths(each) for each in (review.start, review.result, review.skill))
     title = game_texts(game.name, lang).format("cover-title")
     yield texts.format("review-head", {"game": title, "name": names[review.seat]})
-    yield texts.format("review-start", {"n": shown(start, sign=False)})
-    yield texts.format("review-luck", {"n": shown(result - start - skill)})
-    error = shown(tenths(review.skill_error), sign=False)
-    yield texts.format("review-skill", {"n": shown(skill), "error": error})
-    yield texts.format("review-result", {"n": shown(result, sign=False)})
+    yield texts.format("review-start", {"n": shown(start, lang, sign=False)})
+    yield texts.format("review-luck", {"n": shown(result - start - skill, lang)})
+    error = shown(tenths(review.skill_error), lang, sign=False)
+    yield texts.format("review-skill", {"n": shown(skill, lang), "error": error})
+    yield texts.format("review-result", {"n": shown(result, lang, sign=False)})
     yield texts.format("review-sure", {"n": len(review.decisions), "good": _good(review)})
     moments = decided(story.moments)
     for place in review.mistakes[:SHOWN]:
@@ -60,8 +61,8 @@ def _mistake(
         {
             "place": place + 1,
             "round": one.round or "none",
-            "n": shown(-tenths(one.given_away)),
-            "error": shown(tenths(one.error), sign=False),
+            "n": shown(-tenths(one.given_away), texts.language),
+            "error": shown(tenths(one.error), texts.language, sign=False),
         },
     )
     you, coach = in_words(game, moment, (one.chosen, one.best), names, texts.language)
@@ -101,8 +102,8 @@ def trend_told(trend: Trend, lang: str) -> Iterator[str]:
         ("skill", trend.skill, trend.skill_band),
     ):
         numbers: dict[str, Argument] = {
-            "n": shown(tenths(value)),
-            "band": shown(tenths(band), sign=False),
+            "n": shown(tenths(value), lang),
+            "band": shown(tenths(band), lang, sign=False),
         }
         yield texts.format(f"trend-{name}", numbers)
-    yield texts.format("trend-result", {"n": shown(tenths(trend.result))})
+    yield texts.format("trend-result", {"n": shown(tenths(trend.result), lang)})
