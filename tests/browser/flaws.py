@@ -8,9 +8,14 @@ FLAWS = """() => {
     return isThere && one.checkVisibility({ visibilityProperty: true })
   }
   if (document.documentElement.scrollWidth > innerWidth) flaws.push('it scrolls sideways')
-  for (const name of document.querySelectorAll('header h1, [data-seat] .name, :not(li).called'))
+  const rightOf = (one) => one.getBoundingClientRect().right
+  const names = 'header h1, [data-seat] .name, [data-seat] .line, :not(li).called'
+  for (const name of document.querySelectorAll(names))
     if (isShown(name) && name.scrollWidth > name.clientWidth + 1)
       flaws.push('cut: ' + name.textContent)
+  for (const token of document.querySelectorAll('[data-seat] [data-token]'))
+    if (rightOf(token) > rightOf(token.closest('[data-seat]')))
+      flaws.push('out of its plate: ' + token.textContent)
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (texts.nextNode()) {

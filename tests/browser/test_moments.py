@@ -31,7 +31,7 @@ from tests.browser.villagers import by_day
 LANDSCAPE = [(844, 390), (720, 450)]
 SMALL_PHONES = [(390, 664), (320, 640)]
 BOARDS, TRICK, LAST, QUICK, FORCED = "600901", "600902", "600903", "600904", "600905"
-LOW, MONSTER, DOUBLE, SMALL = "600906", "600907", "600908", "60095{}"
+LOW, MONSTER, DOUBLE, OVER, SMALL = "600906", "600907", "600908", "600909", "6009{}"
 PARTS = {
     BOARDS: ["[data-boards]", "[data-prompt]", "[data-hand]"],
     TRICK: ["[data-trick]", "[data-prompt]", "[data-hand]", ".offers"],
@@ -126,9 +126,21 @@ def at_random(game: Game, players: int, wanted: Callable[[Play], bool]) -> Play:
     raise AssertionError
 
 
+def knows_some_who_pass(play: Play) -> bool:
+    view = play.view(Seat(0))
+    knows = sum(bool(known.cards) for known in view.known[1:])
+    return play.asked() == (0,) and knows > 1 and bool(view.trick.passed)
+
+
+def vote() -> Play:
+    play = by_day("small", 5, NightOptions(), "seer")
+    play.time_up()
+    return play
+
+
 SMALL_TABLES: dict[str, Callable[[], list[Play]]] = {
     "divinare": lambda: [divinare(turn, 4, "lying"), divinare(others_turn, 4, "lying")],
-    "seers": lambda: [seers(beats)],
+    "seers": lambda: [seers(beats), at_random(SEERS, 5, knows_some_who_pass)],
     "monster": lambda: [
         at_random(NEIGHBOURS, 5, lambda play: play.asked() == (0,) and play.state.turns[0] == 2),
         at_random(NEIGHBOURS, 8, lambda play: play.asked() == (3,)),
@@ -138,12 +150,16 @@ SMALL_TABLES: dict[str, Callable[[], list[Play]]] = {
         at_random(OCTOBER, 4, lambda play: play.asked() == (2,) and play.view(None).week == 2),
     ],
     "one night": lambda: [by_day("small", 5, NightOptions(), "seer")],
+    "vote": lambda: [vote()],
 }
+LONG_NAME = "Неясыть"
+"""As long as names of bots are."""
 
 
 TAPPED = {
     "october": "button[data-choice]:not([aria-disabled=true])",
     "monster": "[data-hand] button:not([aria-disabled=true])",
+    "vote": "button[data-seat]:not([aria-disabled=true])",
 }
 """What is chosen first, so that the buttons that follow are there."""
 AROUND = {"monster": ".ring [data-seat]"}
@@ -156,8 +172,8 @@ def test_on_small_screens_no_name_is_cut_no_word_broken_and_the_question_in_sigh
 ) -> None:
     page = person(server, lang="ru", size=LANDSCAPE[0])
     for n, play in enumerate(SMALL_TABLES[game]()):
-        code = SMALL.format(2 * list(SMALL_TABLES).index(game) + n)
-        prepare(server.data, {code: play}).enter(page, server, code)
+        code = SMALL.format(50 + 2 * list(SMALL_TABLES).index(game) + n)
+        prepare(server.data, {code: play}, name=LONG_NAME).enter(page, server, code)
         for lang in ("ru", "en"):
             page.evaluate("lang => (localStorage['moonlit.language'] = lang)", lang)
             page.reload()
@@ -170,6 +186,19 @@ def test_on_small_screens_no_name_is_cut_no_word_broken_and_the_question_in_sigh
                 assert page.evaluate(FLAWS) == [], (lang, width)
                 if game in AROUND and width > height:
                     assert page.evaluate(HIDDEN, AROUND[game]) == [], (lang, width)
+
+
+def test_on_the_narrowest_phone_the_end_and_the_rules_are_whole(
+    person: Invite, server: ServerProcess
+) -> None:
+    page = person(server, lang="ru", size=SMALL_PHONES[1])
+    play = divinare(lambda play: play.is_over, 4, "over")
+    prepare(server.data, {OVER: play}, name=LONG_NAME).enter(page, server, OVER)
+    expect(page.locator("main.end [data-result]")).to_have_count(4)
+    assert page.evaluate(FLAWS) == []
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog").locator("[data-clause]").first).to_be_visible()
+    assert page.evaluate(FLAWS) == []
 
 
 def remember(page: Page, **kept: str) -> None:

@@ -1932,8 +1932,8 @@ card-deal-get = You get: { $seat_you ->
    *[no] { item-give }
 }
 change-said = { $mine ->
-    [yes] { $counter } { $from } → { $to }
-   *[no] { $name }: { $counter } { $from } → { $to }
+    [yes] { $counter } { $from } → { $to }
+   *[no] { $name }: { $counter } { $from } → { $to }
 }
 change-learns = { $said }, a new ability
 change-ability = the fourth point: a new ability
@@ -1956,7 +1956,7 @@ out-cause = { $cause ->
     [sword] The sword
    *[other] Problems
 }:
-out-change = { $counter } { $from } → { $to }
+out-change = { $counter } { $from } → { $to }
 out-on = the pair plays on
 out-companion = { $kind }, { $health }. From now on you decide and act for the companion
 out-stays = Stays with you

@@ -2007,8 +2007,8 @@ card-deal-get = Вы получаете: { $seat_you ->
    *[no] { item-give }
 }
 change-said = { $mine ->
-    [yes] { $counter } { $from } → { $to }
-   *[no] { $name }: { $counter } { $from } → { $to }
+    [yes] { $counter } { $from } → { $to }
+   *[no] { $name }: { $counter } { $from } → { $to }
 }
 change-learns = { $said }, новая способность
 change-ability = четвёртое очко: новая способность
@@ -2031,7 +2031,7 @@ out-cause = { $cause ->
     [sword] Меч
    *[other] Проблемы
 }:
-out-change = { $counter } { $from } → { $to }
+out-change = { $counter } { $from } → { $to }
 out-on = пара играет дальше
 out-companion = { $kind }, { $health }. Теперь вы решаете и ходите за спутника
 out-stays = Остаётся с вами

@@ -1232,7 +1232,7 @@ vote-silent = { $you ->
 }
 vote-locked-count = проголосовали: { $n } из { $players }
 vote-shroud = Под накидкой не видно, кто уже проголосовал.
-do-vote = Проголосовать
+do-vote = Голосую
 do-more-time = Ещё 30 секунд для всех
 vote-over = Голосование окончено: все голоса открыты.
 
