@@ -248,7 +248,7 @@ def connected(store: str) -> Iterator[Any]:
     try:
         psycopg = import_module("psycopg")
     except ModuleNotFoundError:
-        raise UnexpectedAnswer("--store needs moonlit[cluster]") from None
+        raise UnexpectedAnswer("--store needs moonlit[shared]") from None
     try:
         with psycopg.connect(store, autocommit=True) as db:
             yield db

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class NoEngine(Exception):
-    """What a bus needs is not installed: it comes with `moonlit[cluster]`."""
+    """What a bus needs is not installed: it comes with `moonlit[shared]`."""
 
 
 def check_engine() -> None:
