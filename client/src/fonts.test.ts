@@ -7,7 +7,7 @@ const said = import.meta.glob<string>(
 )
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
 /** Signs that the fonts do not have, and names in another language, whose letters load with them. */
-const ELSEWHERE = new Set('→↓↔⇄♠♣♥♦äø')
+const ELSEWHERE = new Set('→←↓↔⇄♠♣♥♦äø')
 
 interface Face {
   readonly family: string

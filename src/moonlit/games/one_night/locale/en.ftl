@@ -1343,7 +1343,7 @@ summary-turn = At night the roles look at cards and swap them. By day everybody 
 summary-points-title = The vote
 summary-points = All point at once. Whoever has the most votes dies, if there are at least two; in a tie, all of them.
 summary-end-title = Who wins
-summary-end = If a wolf dies, the village wins; if all wolves live, they do. If nobody is a wolf, the village wins only if nobody dies. Your side is the card before you **now**, even if it was swapped.
+summary-end = If a wolf dies, the village wins, otherwise the wolves do; where nobody is a wolf, nobody may die. Your side is the card before you **now**, even if it was swapped.
 
 ## What marks say of themselves
 
