@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from moonlit.bots.bot import Bot
-from moonlit.core.game import Game
+from moonlit.core.game import Game, Gesture
 from moonlit.core.proof import pledge_of
 from moonlit.games import shelf
 
@@ -121,7 +121,9 @@ def playing(bot: Bot, seed: str | None = None) -> Choose:
         game = shelf()[turn.game]
         view = msgspec.convert(turn.view, game.View, str_keys=True)
         if not turn.is_asked:
-            return bot.join_in(game, view, rng)
+            joins = bot.join_in(game, view, rng)
+            # At a live table gestures are talk, and programs do not talk.
+            return None if isinstance(joins, Gesture) else joins
         return bot.choose(game, view, _typed(game, turn.options), rng)
 
     return choose

@@ -9,14 +9,19 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
+import msgspec
 import pytest
 from argon2 import PasswordHasher
 
 from moonlit import botkit
 from moonlit.botkit import Choose, Refused, Turn, playing, run_async
-from moonlit.bots import BOTS
-from moonlit.core.game import Game
+from moonlit.bots import BOTS, Bot
+from moonlit.core.chance import Seed
+from moonlit.core.game import Game, Gesture
+from moonlit.core.record import Play
+from moonlit.core.seats import Seat
 from moonlit.games import shelf
 from moonlit.server.people import passwords
 from tests.server.conftest import Guest, Said, Site, Tab, play_on
@@ -168,6 +173,32 @@ async def test_a_program_takes_its_seat_back_from_a_stand_in(site: Site) -> None
         await double.until(lambda said: said.get("type") == "table" and not stands_in(said))
         await play_on(tab)
     assert tab.is_over
+
+
+def test_a_bot_that_makes_a_gesture_does_nothing_as_a_program() -> None:
+    class Nodding(Bot, frozen=True):
+        name: str = "nodding"
+
+        def choose(self, *_: object) -> NoReturn:
+            raise AssertionError
+
+        def join_in(self, *_: object) -> Gesture:
+            return Gesture("nod")
+
+    game = shelf()["divinare"]
+    view = msgspec.to_builtins(Play(game, 2, game.Options(), Seed("nod")).view(Seat(0)))
+    turn = Turn(
+        code="000001",
+        game=game.name,
+        seat=0,
+        view=msgspec.json.decode(msgspec.json.encode(view)),
+        options=[],
+        is_whole=True,
+        is_asked=False,
+        left=None,
+        events=[],
+    )
+    assert playing(Nodding())(turn) is None
 
 
 def stands_in(table: Said) -> bool:

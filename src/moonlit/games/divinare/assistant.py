@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 
 from moonlit.core.figures import rounded
-from moonlit.core.seats import Seat
+from moonlit.core.seats import Seat, everyone, right_of
 from moonlit.games.divinare.components import (
     CENTRE,
     DECK,
@@ -20,7 +20,7 @@ from moonlit.games.divinare.components import (
     Space,
     Suit,
 )
-from moonlit.games.divinare.heuristics import hopes, named_in, odds
+from moonlit.games.divinare.heuristics import hopes, odds
 from moonlit.games.divinare.rules import targets
 from moonlit.games.divinare.view import View
 
@@ -61,7 +61,7 @@ def advise(view: View) -> Advice | None:
     """What this seat could work out on paper; nothing for onlookers and after the end."""
     if view.seat is None or view.asking is None:
         return None
-    seat, named, hand = view.seat, named_in(view), (view.hand or Cards()).each()
+    seat, named, hand = view.seat, sure(view), (view.hand or Cards()).each()
     boards, tokens = view.boards.each(), zip(*[own.each() for own in view.tokens], strict=True)
     known = zip(SUITS, boards, laws(boards, named), tokens, hand, strict=True)
     each = [
@@ -69,6 +69,26 @@ def advise(view: View) -> Advice | None:
         for suit, board, law, places, held in known
     ]
     return Advice(sum(DECK) - sum(named), BySuit(*each))
+
+
+def sure(view: View) -> Counts:
+    """The cards that this seat can be sure will come out, also of those it has given away.
+
+    What it gave and nobody has laid down since is still to come. Cards of one suit are alike: what
+    is laid down by somebody who may hold a given one counts as that one.
+    """
+    me = Seat(view.seat or 0)
+    own = (view.hand or Cards(), view.played, view.discarded or Cards())
+    in_all = [sum(of_suit) for of_suit in zip(*(some.each() for some in own), strict=True)]
+    for n, exchange in enumerate(view.exchanges):
+        later = view.exchanges[n + 1 :]
+        # Whoever has them may have passed them on, even to where they came from.
+        holders = {*everyone(view.players)} - {me} if later else {right_of(me, view.players)}
+        laid = [suit for seat, suit in view.plays[exchange.after :] if seat in holders]
+        for suit, given in zip(SUITS, (exchange.given or Cards()).each(), strict=True):
+            back = sum((each.received or Cards()).each()[suit] for each in later)
+            in_all[suit] += max(0, given - laid.count(suit) - back)
+    return tuple(in_all)
 
 
 @cache

@@ -1,16 +1,18 @@
 """The assistant counts and computes from one seat's own knowledge."""
 
 from collections.abc import Sequence
+from operator import le
 
 import msgspec
 import pytest
 
 from moonlit.core.chance import Seed
 from moonlit.core.game import Over, begin, decide
+from moonlit.core.laws import random_play
 from moonlit.core.seats import Seat, everyone
 from moonlit.games.divinare import GAME
 from moonlit.games.divinare.actions import Pass
-from moonlit.games.divinare.assistant import Advice, BoardAdvice, advise, law_of
+from moonlit.games.divinare.assistant import Advice, BoardAdvice, advise, law_of, sure
 from moonlit.games.divinare.components import (
     SUITS,
     Cards,
@@ -18,8 +20,8 @@ from moonlit.games.divinare.components import (
     Options,
     Place,
     Space,
-    without_one,
 )
+from moonlit.games.divinare.heuristics import named_in
 from moonlit.games.divinare.rules import State
 from moonlit.games.divinare.view import view
 
@@ -74,14 +76,32 @@ def test_the_centre_is_worth_nothing_and_comes_first() -> None:
     assert [len(law_of(board).worth) for board in example_20().boards.each()] == [6, 7, 8, 9]
 
 
-def test_cards_given_are_seen_until_the_receiver_plays() -> None:
-    state = after_the_first_pass()
-    assert law_of(advice(state).boards.chiromancy).unseen == 5
-    state.plays.append((Seat(3), SUITS[0]))
-    state.played[0] += 1
-    state.hands[3] = without_one(state.hands[3], SUITS[0])
-    assert law_of(advice(state).boards.chiromancy).unseen == 5
-    assert law_of(advice(state).boards.crystal).unseen == 6
+def test_cards_given_are_sure_to_come_whatever_the_receiver_plays_first() -> None:
+    """Seat 0 has given one card each of the first, second and fourth suit."""
+    state, unseen = after_the_first_pass(), list[list[int]]()
+    for suit in (None, SUITS[0], SUITS[0]):
+        if suit is not None:
+            state.plays.append((Seat(3), suit))
+            state.played[suit] += 1
+        boards = advice(state).boards
+        unseen.append([law_of(boards.chiromancy).unseen, law_of(boards.crystal).unseen])
+    # The first one played may be the one that was given; a second one is another.
+    assert unseen == [[5, 5], [5, 5], [4, 5]]
+
+
+def test_nothing_is_sure_that_does_not_come_out() -> None:
+    later = 0
+    for players in (2, 3, 4):
+        for play in random_play(GAME, players, Options(schedule_3p="three"), Seed("sure")):
+            state = play.state
+            for seat in () if play.is_over else play.asked():
+                seen, mine = play.view(seat), sure(play.view(seat))
+                out = [*map(sum, zip(state.played, *state.hands, strict=True))]
+                out = [*map(sum, zip(out, *(d.each() for d in state.discarded or ()), strict=True))]
+                assert all(map(le, named_in(seen), mine))
+                assert all(map(le, mine, out))
+                later += sum(mine) > sum(named_in(seen))
+    assert later > 0
 
 
 def test_every_count_has_its_probability_and_they_add_up() -> None:
