@@ -174,8 +174,11 @@ export interface TableProps<View, Action, Event, Advice> {
   readonly tales?: readonly Tale[]
   /** Writes a note about your own seat, in games that have notes; once each. */
   write?(note: string, text: string): void
-  /** The table has yet to show this event (null: nothing): log, header and what follows wait. */
-  holdBack?(from: number | null): void
+  /**
+   * The table has yet to show this event (null: nothing): log, header and what follows wait; the
+   * header may tell of another view meanwhile.
+   */
+  holdBack?(from: number | null, header?: View): void
   /** What happened after this seat's own last move: for a ghost of what was there, and who did it. */
   readonly since?: readonly Happened<Event>[]
   /** Somebody wants to read the result of a round again, from the log; each wish is an object anew. */

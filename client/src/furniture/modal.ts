@@ -2,6 +2,9 @@ import type { Attachment } from 'svelte/attachments'
 import { closeOnBack } from '../back.ts'
 import { isIdle } from './focus.svelte.ts'
 
+/** So much of what is in sight goes by with Page Down. */
+const A_PAGE = 0.9
+
 function giveBack(to: Element | null): void {
   if (isIdle() && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
 }
@@ -25,10 +28,19 @@ export function modal(open: () => boolean, close: () => void): Attachment<HTMLDi
       event.preventDefault()
       close()
     }
+    function paged(event: KeyboardEvent): void {
+      const way = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+      const page = dialog.querySelector('[data-pages], [data-body]')
+      const isInside = event.target instanceof Node && page?.contains(event.target)
+      if (way === 0 || !page || isInside || event.defaultPrevented) return
+      event.preventDefault()
+      page.scrollBy({ top: way * page.clientHeight * A_PAGE })
+    }
     function outside(event: MouseEvent): void {
       if (event.target === dialog) close()
     }
     dialog.addEventListener('cancel', cancelled)
+    dialog.addEventListener('keydown', paged)
     dialog.addEventListener('close', close)
     dialog.addEventListener('mousedown', outside)
     const before = document.activeElement
@@ -40,6 +52,7 @@ export function modal(open: () => boolean, close: () => void): Attachment<HTMLDi
     return () => {
       forget?.()
       dialog.removeEventListener('cancel', cancelled)
+      dialog.removeEventListener('keydown', paged)
       dialog.removeEventListener('close', close)
       dialog.removeEventListener('mousedown', outside)
       if (dialog.open) dialog.close()

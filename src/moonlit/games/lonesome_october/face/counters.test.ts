@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dangerOf, gained, isWorse, viewBefore } from './counters.ts'
+import { dangerOf, gained, inAll, isWorse, viewBefore } from './counters.ts'
 import { cardsOf } from './eventCards.ts'
 import { view } from './position.ts'
 import type { Event } from './types.ts'
@@ -56,4 +56,18 @@ test('more Debt is worse, more Preparedness is not', () => {
   const change = { n: 0, seat: 0, from: 2, to: 3 }
   expect(isWorse({ ...change, counter: 'debt' })).toBe(true)
   expect(isWorse({ ...change, counter: 'preparedness' })).toBe(false)
+})
+
+test('a counter that changed twice is told once', () => {
+  const [card] = cards(
+    TURN,
+    { type: 'experience-gained', seat: 1, now: 1 },
+    { type: 'experience-gained', seat: 1, now: 2 },
+    { type: 'experience-gained', seat: 0, now: 3 },
+  )
+  const told = inAll(card?.changes ?? []).map(({ seat, from, to }) => [seat, from, to])
+  expect(told).toEqual([
+    [1, 0, 2],
+    [0, 2, 3],
+  ])
 })

@@ -60,3 +60,17 @@ function countOf(cards: Readonly<Record<string, number>>): number {
 export function isWorse({ counter, from, to }: Change): boolean {
   return counter === 'debt' ? to > from : counter === 'preparedness' && to < from
 }
+
+/** Every counter once, from where it was to where it is. */
+export function inAll(changes: readonly Change[]): Change[] {
+  const all: Change[] = []
+  for (const one of changes) {
+    const i = all.findIndex(
+      ({ seat, counter, to }) => seat === one.seat && counter === one.counter && to === one.from,
+    )
+    const before = all[i]
+    if (before) all[i] = { ...one, from: before.from }
+    else all.push(one)
+  }
+  return all
+}

@@ -6,7 +6,8 @@ import type { Event, View } from './types.ts'
 
 /** What the pile needs of the page around it. */
 export interface Around {
-  holdBack(from: number | null): void
+  /** The header waits as well, unless the card says what it would say: then it is told with it. */
+  holdBack(from: number | null, header?: View): void
   readResult(): Promise<void> | null
 }
 
@@ -30,6 +31,21 @@ const A_CARD: Readonly<Record<Pace, number>> = {
 }
 /** So much of a story can be new at once; what is older was seen. */
 const TAIL = 160
+
+/** What one has chosen oneself. */
+const CHOSEN: readonly Event['type'][] = ['ability-taken', 'companion-came']
+
+/** A move that was read, and to which only what its reader chose has been added. */
+function isReadOf({ sort, key, told, changes }: EventCard, before: number): boolean {
+  const added = told.filter(({ n }) => n > before)
+  const isChosen = added.length > 0 && added.every(({ event }) => CHOSEN.includes(event.type))
+  return sort === 'move' && key <= before && isChosen && changes.every(({ n }) => n <= before)
+}
+
+/** A new week stands in the header, too. */
+function headerOf({ head }: EventCard, view: View): View | undefined {
+  return head.type === 'week-began' ? { ...view, week: head.week, turn: null } : undefined
+}
 
 /** Whether cards add up before one's eyes. */
 function moves(): boolean {
@@ -115,11 +131,11 @@ export class Pile {
   #new({ view, story, me, isAsked }: Scene, before: number): readonly EventCard[] {
     const all = cardsOf(story.slice(-TAIL), view).filter(hasNews)
     const isMove = ({ sort, seat }: EventCard) => sort === 'move' && seat === me
-    const fresh = all.filter(({ last }) => last > before)
+    const fresh = all.filter((card) => card.last > before && !isReadOf(card, before))
     const mine = fresh.find(isMove)
     if (mine) this.#began = Math.min(this.#began, mine.key)
     if (view.attempt?.figure.seat === me && me !== null) return []
-    const cards = all.filter((card) => card.last > before || card.key >= this.#began)
+    const cards = all.filter((card) => fresh.includes(card) || card.key >= this.#began)
     this.#began = Infinity
     const held = cards.findLastIndex((card) => waits(card, me, settings.pace === 'quick'))
     this.#later = held >= 0 ? cards.slice(held + 1) : cards.slice(-1)
@@ -132,11 +148,13 @@ export class Pile {
     const run = ++this.#run
     const isRead = cards.some((card) => waits(card, scene.me, settings.pace === 'quick'))
     this.cards = cards
-    for (const [i, { key, last }] of cards.entries()) {
+    for (const [i, card] of cards.entries()) {
+      const { key, last } = card
       this.at = i
       this.isOpen = false
       this.isRead = isRead || settings.pace === 'step'
-      this.#around.holdBack(cards[i + 1]?.key ?? Math.max(key, last) + 1)
+      const from = cards[i + 1]?.key ?? Math.max(key, last) + 1
+      this.#around.holdBack(from, headerOf(card, scene.view))
       await (isRead ? this.#reading() : this.#pause())
       if (run !== this.#run) return
     }

@@ -12,9 +12,13 @@ const WEEK: Event = { type: 'week-began', week: 2, weeks: 5, first_seat: 1 }
 /** A table that tells the pile of scenes, and writes down what the pile asks of it. */
 function table(unread: number | null = null) {
   const held: (number | null)[] = []
+  const headers: (number | undefined)[] = []
   const read: (() => void)[] = []
   const pile = new Pile({
-    holdBack: (from) => held.push(from),
+    holdBack: (from, header) => {
+      held.push(from)
+      headers.push(header?.week)
+    },
     readResult: () => new Promise((resolve) => read.push(resolve)),
   })
   const story: Happened<Event>[] = [{ n: 0, event: TURN }]
@@ -22,7 +26,7 @@ function table(unread: number | null = null) {
     for (const event of events) story.push({ n: story.length, event })
     pile.hear({ view: view({ attempt: null }), story: [...story], me: 0, isAsked: false, unread })
   }
-  return { pile, held, read, hear }
+  return { pile, held, headers, read, hear }
 }
 
 test('a page that opens shows where things are, not what happened', () => {
@@ -103,4 +107,33 @@ test('counters wait for the card that changes them', () => {
   expect(pile.pending).toHaveLength(1)
   pile.isOpen = true
   expect(pile.pending).toHaveLength(0)
+})
+
+test('a new week stands in the header while its card is read', () => {
+  settings.pace = 'calm'
+  const { headers, hear } = table()
+  hear()
+  hear(WEEK, TURN, debt(1, 1))
+  expect(headers).toEqual([2])
+})
+
+test('a move that was read does not come again for the ability that was chosen after it', async () => {
+  settings.pace = 'calm'
+  const { pile, hear } = table()
+  hear()
+  const declared = {
+    seat: 0,
+    who: 'player',
+    move: 'search',
+    target_seat: null,
+    duel: null,
+  } as const
+  hear({ type: 'declared', ...declared }, { type: 'experience-gained', seat: 0, now: 0 })
+  expect(pile.isRead).toBe(true)
+  pile.goOn()
+  await vi.waitFor(() => expect(pile.card).toBeNull())
+  hear({ type: 'ability-taken', seat: 0, ability: 'dissection' })
+  expect(pile.card).toBeNull()
+  hear(debt(0, 1))
+  expect(pile.card).not.toBeNull()
 })

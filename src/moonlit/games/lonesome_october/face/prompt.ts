@@ -191,7 +191,8 @@ function sure({ view, draft, people }: Asked): Words {
     card: choice.card ? cardName(choice.card) : '',
     figure: wordsFor(view, people).figure ?? '',
   }
-  const consequence = target?.help && target.seat === undefined ? target.help : choice.help
+  const help = answer.type === 'search' ? t('term-search-help') : choice.help
+  const consequence = target?.help && target.seat === undefined ? target.help : help
   return { question: t(`sure-${sureId(view, choice, answer)}`, args), consequence, verb }
 }
 

@@ -114,7 +114,11 @@ export class People {
     this.#tales.find(({ seat: of, note }) => of === seat && note === about)?.text ?? null
 
   /** An event as the log tells it, with the names of the characters. */
-  told = (event: Event): string => tell(words, event as unknown as Told, this.#roles, this.me) ?? ''
+  told = (event: Event): string => {
+    // Who plays a character is told by another name than the character's.
+    const named = event.type === 'character-taken' ? this.players : this.#roles
+    return tell(words, event as unknown as Told, named, this.me) ?? ''
+  }
 
   /** LO-105 Both halves of a bargain, as the reader gives and gets them. */
   bargain = (offer: Event): readonly [give: string, get: string] => {

@@ -168,7 +168,7 @@ effect-rat_in_the_walls-help = Always: Bubo joins you and takes one extra action
 effect-vital_lightning = Vital Lightning
 effect-vital_lightning-help = Weekly: pay, and the Creation is not killed. Once: pay two, and it returns
 effect-dissection = Dissection
-effect-dissection-help = Weekly: Flesh paid for your own Preparedness counts double
+effect-dissection-help = Weekly: a card of Flesh (♥) paid for your own Preparedness counts double
 effect-rampage = Rampage
 effect-rampage-help = Once, from week 2: one more Deadly Fight of the Creation at +2; it is wounded afterwards
 effect-choice_material = Choice Material
@@ -308,7 +308,7 @@ term-problems-help = The price of a partial success
 term-token = Gate token
 term-token-help = The winner of each round gets one
 term-hand = Raised hand
-term-hand-help = Ask for a moment in somebody else’s turn
+term-hand-help = Ask for a moment in somebody else’s turn: in the next pause a card or an ability may be used
 term-speaker = Lays the cards
 term-speaker-help = This pair chooses the cards of its side this round
 term-promise = Promise
@@ -1171,9 +1171,12 @@ log-returned = { $seat_you ->
     [yes] You are back in the Game
    *[no] { $seat } is back in the Game
 }
-log-preparing = { figure }: Preparation for { $whom_seat_you ->
-    [yes] you
-   *[no] { $whom_seat }
+log-preparing = { figure }: Preparation{ $whom_seat_self ->
+    [yes] {""}
+   *[no] {" "}for { $whom_seat_you ->
+        [yes] you
+       *[no] { $whom_seat }
+    }
 }{ $companion ->
     [none] {""}
    *[other] , the companion
@@ -1704,7 +1707,7 @@ wait-turn = { $figure } { $many ->
 } acting now
 wait-for = Waiting for { $names }
 wait-hand-up = Your hand is up: you get your say at the next pause. Only you see it.
-wait-hand = You have something to use: raise a hand.
+wait-hand = You have something to use: raise a hand, and the next pause is yours.
 
 # What can be chosen
 moves-label = What can be done
@@ -1864,14 +1867,22 @@ telling-call = { $target ->
 throw-helper = { $name } helps
 throw-total = Total { $n }
 throw-again = Rolled again: { $name }
-part-faith = the peace kept
+part-faith = others broke the peace
 part-cap = limit
 problems-of = { $mine ->
     [yes] Your problems
    *[no] Problems: { $name }
 }
+problem-cannot = The die shows { $die }, but { $die ->
+    [1] the last Preparedness is not lost this way
+    [2] nobody can be wounded
+    [3] nobody can notice, or nothing is left to
+    [4] there is nothing to lose, or this very move brought the card
+    [5] Debt is at its most, or this move has lowered it
+   *[6] nobody can learn of you, or nothing is left to
+}
 problem-die = { $passed ->
-    [yes] { $die } cannot happen, so the next
+    [yes] { problem-cannot }, so the next
    *[no] The die shows { $die }
 }
 problem-0 = The die shows { $die }: this time nothing can happen.
@@ -1892,6 +1903,8 @@ problems-1 = Preparedness −1
 problems-2 = { wound-nom } wounded
 problems-3 = { $name } learns of you
 problems-3-nobody = nobody notices
+problems-as = { $said } (as { $n })
+problems-none = nothing
 problems-4 = an ingredient lost
 problems-5 = Debt +1
 problems-6 = somebody learns of you
@@ -1909,7 +1922,7 @@ source-lent = { $effect }: lent by { $figure }
 source-own = ability of { target-gen }
 source-other = from { target-gen }
 source-ingredient = special ingredient
-source-faith = the other side broke the circle
+source-faith = the other side began the Conflict
 source-cap = never more than +4 or less than −3
 card-game = The Game
 card-meanwhile = Meanwhile

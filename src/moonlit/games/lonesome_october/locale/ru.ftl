@@ -208,7 +208,7 @@ effect-rat_in_the_walls-help = Всегда: к вам приходит Бубо
 effect-vital_lightning = Живительная молния
 effect-vital_lightning-help = Раз в неделю: заплатить, и Создание не погибает. Один раз: заплатить две карты и вернуть его
 effect-dissection = Анатомический театр
-effect-dissection-help = Раз в неделю: Плоть за собственную Подготовленность даёт вдвое больше
+effect-dissection-help = Раз в неделю: карта Плоти (♥) за собственную Подготовленность даёт вдвое больше
 effect-rampage = Ярость Создания
 effect-rampage-help = Один раз, со 2-й недели: ещё одна Смертельная схватка Создания с +2; потом оно ранено
 effect-choice_material = Отборный материал
@@ -348,7 +348,7 @@ term-problems-help = Цена частичного успеха
 term-token = Жетон Врат
 term-token-help = Достаётся победителю раунда
 term-hand = Поднятая рука
-term-hand-help = Попросить слово в чужой ход
+term-hand-help = Попросить слово в чужой ход: в ближайшую паузу можно применить карту или способность
 term-speaker = Кладёт карты
 term-speaker-help = В этом раунде карты за свою сторону выбирает эта пара
 term-promise = Обещание
@@ -1221,9 +1221,12 @@ log-returned = { $seat_you ->
     [yes] Вы снова в Игре
    *[no] { $seat } снова в Игре
 }
-log-preparing = { figure }: Подготовка, { $whom_seat_you ->
-    [yes] для вас
-   *[no] для { CASE($whom_seat, "gen") }
+log-preparing = { figure }: Подготовка{ $whom_seat_self ->
+    [yes] {""}
+   *[no] , { $whom_seat_you ->
+        [yes] для вас
+       *[no] для { CASE($whom_seat, "gen") }
+    }
 }{ $companion ->
     [none] {""}
    *[other] , спутник
@@ -1721,9 +1724,9 @@ ask-brewing-help = Возьмите одну; остальные уйдут в �
 ask-paying = Чем вы платите?
 ask-paying-help = { $suit ->
     [any] Подойдёт любой ингредиент.
-    [C] Нужны Травы.
-    [C6] Нужны Травы от 6.
-    [H] Нужна Плоть.
+    [C] Нужны Травы (♣).
+    [C6] Нужны Травы (♣) от 6.
+    [H] Нужна Плоть (♥).
     [D] Нужны Реликты.
    *[S] Нужна Алхимия.
 }
@@ -1777,7 +1780,7 @@ wait-turn = Сейчас { $many ->
 } { $figure }
 wait-for = Ждём: { $names }
 wait-hand-up = Ваша рука поднята: слово за вами в ближайшую паузу. Видите это только вы.
-wait-hand = Вам есть что применить: поднимите руку.
+wait-hand = Вам есть что применить: поднимите руку, и в ближайшую паузу слово будет за вами.
 
 # Что можно выбрать
 moves-label = Что можно сделать
@@ -1938,14 +1941,22 @@ telling-call = { $target ->
 throw-helper = Помогает { $name }
 throw-total = Итог { $n }
 throw-again = Переброс { CASE($name, "gen") }
-part-faith = верность миру
+part-faith = мир нарушили другие
 part-cap = предел
 problems-of = { $mine ->
     [yes] Ваши проблемы
    *[no] Проблемы { CASE($name, "gen") }
 }
+problem-cannot = Выпало { $die }, но { $die ->
+    [1] последнюю Подготовленность так не теряют
+    [2] ранить некого
+    [3] замечать некому или нечего
+    [4] терять нечего или карту принёс этот самый ход
+    [5] Долг на пределе или снижен этим ходом
+   *[6] узнавать о вас некому или нечего
+}
 problem-die = { $passed ->
-    [yes] { $die } не может случиться, дальше
+    [yes] { problem-cannot }, поэтому дальше
    *[no] Выпало { $die }
 }
 problem-0 = Выпало { $die }: на этот раз обошлось.
@@ -1966,6 +1977,8 @@ problems-1 = Подготовленность −1
 problems-2 = { wound-nom }
 problems-3 = { $name } что-то узнаёт о вас
 problems-3-nobody = никто не замечает
+problems-as = { $said } (как { $n })
+problems-none = ничего
 problems-4 = минус ингредиент
 problems-5 = Долг +1
 problems-6 = кто-то узнаёт о вас
@@ -1983,7 +1996,7 @@ source-lent = «{ $effect }»: даёт { $figure }
 source-own = способность { target-gen }
 source-other = от { target-gen }
 source-ingredient = особый ингредиент
-source-faith = Круг нарушила другая сторона
+source-faith = Конфликт начала другая сторона
 source-cap = от −3 до +4, не больше и не меньше
 card-game = Игра
 card-meanwhile = Тем временем

@@ -7,7 +7,7 @@ const say = words.say.bind(words)
 
 test('every card, mark, question and way has its words', () => {
   const asking = ['feed', 'give-back', 'pass', 'mix', 'give']
-  const marks = ['yes', 'no-effect', 'open-first', 'not-first', 'last-turn', 'condition']
+  const marks = ['yes', 'no-effect', 'open-first', 'not-first', 'last-turn', 'condition', 'met']
   const learned = ['saw', 'got', 'gave', 'fed', 'drew', 'mixed', 'to-fog', 'from-fog']
   const ids = [
     ...KINDS.flatMap((card) => [`card-${card}`, `card-${card}-text`, `count-${card}`]),

@@ -51,7 +51,7 @@ card-vampire-text = On turn 3 if a Friend has been played
 card-mandrake = Mandrake
 card-mandrake-text = On turn 3 if it has not changed hands
 card-gumiho = Gumiho
-card-gumiho-text = Not drawn blindly while there is another card; looks like a Hide when seen
+card-gumiho-text = Not drawn blindly while there is another; looks like a Hide
 card-plain-text = Played on turn 4 only
 
 # Whether a card may be played on the next turn, or why not
@@ -61,6 +61,7 @@ mark-open-first = Wanted first
 mark-not-first = from turn 2
 mark-last-turn = on turn 4
 mark-condition = turn 3: condition
+mark-met = from turn 3
 
 # Cards in a list
 count-wanted = Wanted

@@ -136,6 +136,8 @@ describe('cards are picked', () => {
     const advice = { melds: [{ lay: run, seats: [1, 2] }] } as unknown as Advice
     const words = asked(position(), { ...with_(run, ...run.cards), advice })
     expect(words.consequence).toContain('Перебить ещё могут Лев и Сипуха.')
+    const last = { ...with_(run, ...run.cards), advice }
+    expect(asked(position({ sizes: [3, 5, 8, 9] }), last).consequence).not.toContain('Перебить')
     const nobody = { melds: [{ lay: run, seats: [] }] } as unknown as Advice
     expect(
       asked(position(), { ...with_(run, ...run.cards), advice: nobody }).consequence,

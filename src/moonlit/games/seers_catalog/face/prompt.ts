@@ -189,7 +189,7 @@ function layConsequence({ view, me, advice, name }: Moment, lay: Lay): string {
   return [
     ...(top ? [t('beats', { rank: rankOf(lay), top: rankOf(top) })] : []),
     leftAfter(view, me ?? 0, left),
-    ...(threat ? [threatLine(threat, name)] : []),
+    ...(threat && left > 0 ? [threatLine(threat, name)] : []),
   ].join(' ')
 }
 
