@@ -182,6 +182,7 @@ ANY: dict[str, str | int] = dict.fromkeys(
         "file",
         "size",
         "tables",
+        "rows",
         "programs",
         "decisions",
         "people",
