@@ -27,8 +27,10 @@ def test_a_page_that_was_kept_opens_without_a_line_and_says_so(
     person: Invite, own_server: ServerProcess
 ) -> None:
     page = person(own_server, lang="ru", size=PHONE, touch=True, worker=True)
-    page.goto("/")
+    # Where no worker is yet: it cleans up once, as soon as it is there.
+    page.goto("/moon.svg")
     page.evaluate("caches.open('moonlit').then((c) => c.put('/assets/old-1.js', new Response('')))")
+    page.goto("/")
     page.get_by_role("button", name="Стол с друзьями: Предсказание").tap()
     page.wait_for_url("**/t/*")
     kept = keeps(page)

@@ -86,6 +86,7 @@ def test_a_program_is_made_invited_and_agreed_to(
     code = made.json()["code"]
     host.goto(f"/t/{code}")
     host.get_by_role("button", name=words["invite"]).press("Enter")
+    expect(host.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     host.keyboard.type(name)
     host.keyboard.press("Enter")
     expect(host.get_by_text(words["invited"].format(name, owner))).to_be_visible()
