@@ -222,7 +222,11 @@ def begin(page: Page, lang: str, game: str) -> Player:
     [
         ("en", "Divinare: play with bots", "palm reading|crystal|coffee|astrology"),
         ("ru", "Предсказание: играть с ботами", "хиромант|хрустал|коф|астролог"),
-        ("en", "Monster Next Door: play with bots", "Hunter|Hide|Friend|Dog|Investigate|Gossip|Rumour|Deal|Steal|Fog"),
+        (
+            "en",
+            "Monster Next Door: play with bots",
+            "Hunter|Hide|Friend|Dog|Investigate|Gossip|Rumour|Deal|Steal|Fog",
+        ),
         ("ru", "Монстр по соседству: играть с ботами", "охотник|укрыти|[а-я]{4}"),
         ("en", "Seers Catalog: play with bots", "yellow|burgundy|silver|turquoise|green"),
         ("ru", "Каталог провидца: играть с ботами", "жёлт|бордо|серебр|бирюз|зелён"),
