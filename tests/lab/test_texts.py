@@ -109,8 +109,7 @@ def test_a_seat_that_speaks_of_itself_does_not_call_itself_by_name() -> None:
         == "Лев: “I saw that my card was the Insomniac”"
     )
     assert (
-        game_texts("one_night", "ru").log_line(own, NAMES, LEV)
-        == "Вы: «Ночью у меня был Лунатик»"
+        game_texts("one_night", "ru").log_line(own, NAMES, LEV) == "Вы: «Ночью у меня был Лунатик»"
     )
     seen = Claimed(LEV, 101, "saw", role="insomniac", first_seat=ME)
     assert game_texts("one_night", "en").log_line(seen, NAMES, ME) == (
