@@ -15,6 +15,7 @@ export const CLAUSES = {
   'explain-thumb': 'ON-35',
   'explain-chosen': 'ON-17',
   'explain-clock': 'ON-96',
+  'explain-round': 'ON-96',
   'explain-ready': 'ON-96',
   'explain-odds': 'ON-105',
   'explain-said': 'ON-97',
