@@ -32,7 +32,7 @@ accuse = Falcon’s card went to Heron, who is the wolf now and may not even kno
 accuse-else = Accuse Heron: the Werewolf card is there now.
 
 ready-title = Tap “I am ready”
-ready = The vote comes when everyone is ready, or when the time is up. At a table without a clock the talk goes in rounds: what was said is heard at the end of a round. They are waiting for you.
+ready = The vote comes when all are ready or the time is up; without a clock you talk in rounds and hear at the end of each what was said. They are waiting for you.
 
 aim-title = Choose the new wolf
 aim = Everyone votes against one other player, all at the same time. Whoever has the most votes dies, if there are at least two; in a tie, all who have as many.
