@@ -836,7 +836,7 @@ summary-if-caught = caught
 explain-card = { $name }
 explain-card-help = { $text }
 explain-monster = { $name }
-explain-monster-help = Whoever plays the monster gets 2 points: on turn 4 always, on turn 3 only if its card says so: “{ $text }”.{ $framed ->
+explain-monster-help = Whoever plays the monster gets 2 points: on turn 4 always, sooner only if its card allows it. On the card: “{ $text }”.{ $framed ->
     [here] {" "}The red frame: you know that it is the one of this round.
     [ready] {" "}The green frame: its condition is met, so it can come out on turn 3.
    *[none] {""}
@@ -846,7 +846,7 @@ explain-back-help = You do not know this card.
 explain-digits = Turns { $digits }
 explain-digits-help = The turns on which this card may be played. Now: { $mark }.
 explain-turn = Turn { $turn }
-explain-turn-help = A turn still to come: everybody plays one card on each of four turns.
+explain-turn-help = The card of this turn will lie here: everybody plays one card on each of four turns. The turn that is marked is now.
 explain-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
