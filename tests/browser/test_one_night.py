@@ -504,7 +504,14 @@ def sit_down(page: Page, address: str, name: str) -> None:
 
 def play_on(page: Page) -> None:
     """Do the first thing that is possible: at night, in the talk, in the vote."""
+    card = page.locator("[data-mood=dealt] .act button")
+    if card.count():
+        with Villager(page).holding():
+            expect(card).to_be_enabled()
+        card.click()
+        return
     ways = (
+        "[data-onward] button",
         "[data-do] button",
         "[data-mood=asked] button[data-place][aria-pressed=false]:not([aria-disabled])",
         "dialog [data-value]",
